@@ -148,8 +148,8 @@ public struct PostingBody<Contents: PostContentsBody>: Body {
     }
 }
 
-extension PostingBody: RuledBody {
-    public static func ruled(_ document: JSON) -> [any Refusal] {
+extension PostingBody {
+    public static func refusals(in document: JSON) -> [any Refusal] {
         guard let fields = try? Fields(document) else { return [] }
         var contents = Contents()
         for field in Contents.fields { try? field.read(fields, &contents) }

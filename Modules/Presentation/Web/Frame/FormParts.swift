@@ -14,8 +14,7 @@ struct FormParts {
 
     private var language: Language { visit.language }
 
-    /// How many fields are wrong, and what is wrong with none in particular. What is wrong with a field is told
-    /// there.
+    /// The number of wrong fields, each of which tells its error itself, and the errors of none in particular.
     var summary: HTML {
         let refusals = entry.problem?.refusals ?? []
         let fields = refusals.compactMap(shownField).reduce(into: [String]()) { fields, field in

@@ -87,35 +87,12 @@ struct ComposeFields<Pages: KindPages> {
         let (name, words) = (field.name, Pages.words[field.name])
         if isEditing, field.isFixed { return parts.hidden(name) }
         switch field.input {
-        case .line(let longest):
-            return parts.line(
-                name,
-                words.label,
-                hint: words.hint,
-                isRequired: isRequired,
-                attributes: " maxlength=\"\(longest)\" autocomplete=\"off\""
-            )
-        case .text(let longest):
-            return parts.area(
-                name,
-                words.label,
-                rows: 7,
-                most: longest,
-                hint: words.hint,
-                isRequired: isRequired
-            )
+        case .line(let longest): return line(name, words, atMost: longest, isRequired: isRequired)
+        case .text(let longest): return text(name, words, atMost: longest, isRequired: isRequired)
         case .choice:
             let style: FormParts.ChoiceStyle = words.choices.count <= 3 ? .segments : .chips
             return parts.choices(name, words.label, hint: words.hint, as: style, words.choices)
-        case .choices:
-            return parts.choices(
-                name,
-                words.label,
-                several: true,
-                hint: words.hint,
-                isRequired: isRequired,
-                words.choices
-            )
+        case .choices: return choices(name, words, isRequired: isRequired)
         case .number(let range, let step):
             return parts.stepper(name, words.label, in: range, step: step, hint: words.hint)
         case .start:
@@ -132,6 +109,31 @@ struct ComposeFields<Pages: KindPages> {
         case .images(let most): return ComposePictures(images: images, most: most, parts: parts).html
         case .custom: return Pages.control(name, parts)
         }
+    }
+
+    private func line(_ name: String, _ words: FieldWords, atMost longest: Int, isRequired: Bool) -> HTML {
+        parts.line(
+            name,
+            words.label,
+            hint: words.hint,
+            isRequired: isRequired,
+            attributes: " maxlength=\"\(longest)\" autocomplete=\"off\""
+        )
+    }
+
+    private func text(_ name: String, _ words: FieldWords, atMost longest: Int, isRequired: Bool) -> HTML {
+        parts.area(name, words.label, rows: 7, most: longest, hint: words.hint, isRequired: isRequired)
+    }
+
+    private func choices(_ name: String, _ words: FieldWords, isRequired: Bool) -> HTML {
+        parts.choices(
+            name,
+            words.label,
+            several: true,
+            hint: words.hint,
+            isRequired: isRequired,
+            words.choices
+        )
     }
 
     /// A new post of some kinds can repeat.

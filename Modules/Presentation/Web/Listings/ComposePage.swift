@@ -30,6 +30,7 @@ struct ComposePage<Pages: KindPages> {
         let opening: HTML = """
             \(teacher?.html(in: language) ?? "")\(DetailFields(missing: missing, parts: parts).html)
             """
+        let closing: HTML = "\(preview(visit))\(similar(visit))\(remark(visit))"
         var page = Page(
             title[language],
             back: back,
@@ -45,8 +46,9 @@ struct ComposePage<Pages: KindPages> {
                     <button class="unseen" tabindex="-1" aria-hidden="true">\(send[language])</button>
                     \(isEditing ? parts.hidden(FormEntry.versionField) : parts.key)
                     \(fields.progress)
-                    \(fields.html(opening: opening, closing: "\(preview(visit))\(similar(visit))\(remark(visit))"))
-                    <div class="sheet">\(kept)<div class="moves">\(moves(language))\(parts.button(send))</div></div>
+                    \(fields.html(opening: opening, closing: closing))
+                    <div class="sheet">\(kept)\
+                    <div class="moves">\(moves(language))\(parts.button(send))</div></div>
                     """
                 ))
                 """
