@@ -167,7 +167,7 @@ private enum DesignPhrases {
     static let kinds = Words("글 종류", "Kinds")
     static let type = Words("글자", "Type")
     static let buttons = Words("단추", "Buttons")
-    static let chips = Words("칩과 표시", "Chips and tags")
+    static let chips = Words("고르는 말과 표시", "Chips and tags")
     static let fields = Words("입력", "Fields")
     static let messages = Words("알리는 말", "Messages")
     static let answer = Words("언제, 어디서, 몇 명", "When, where, how many")

@@ -14,7 +14,7 @@ struct FormParts {
 
     private var language: Language { visit.language }
 
-    /// The number of wrong fields, each of which tells its error itself, and the errors of none in particular.
+    /// The number of wrong fields, each of which tells its error, and the errors of no field in particular.
     var summary: HTML {
         let refusals = entry.problem?.refusals ?? []
         let fields = refusals.compactMap(shownField).reduce(into: [String]()) { fields, field in

@@ -23,8 +23,8 @@ struct ComposeFields<Pages: KindPages> {
     /// Where one is, for those who see it; the headings of the steps say it.
     var progress: HTML {
         guard !isEditing else { return "" }
-        return
-            "<ol class=\"steps plain\" aria-hidden=\"true\">\((0..<count).map { _ in "<li></li>" as HTML })</ol>"
+        let marks = (0..<count).map { _ in "<li></li>" as HTML }
+        return "<ol class=\"steps plain\" aria-hidden=\"true\">\(marks)</ol>"
     }
 
     /// - Parameters:
