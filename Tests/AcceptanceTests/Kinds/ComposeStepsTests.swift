@@ -2,6 +2,7 @@ import Domain
 import JSONCoding
 import TestSupport
 import Testing
+import Wire
 
 @Suite("The steps of a post's form, and the card that it would have")
 struct ComposeStepsTests {
@@ -92,7 +93,7 @@ struct ComposeStepsTests {
             let id = answer.json["id"]?.stringValue ?? ""
             #expect(try await ana.ask("GET", "/api/v1/classes/\(id)").status == 404)
             #expect(try await ana.ask("GET", "/api/v1/me/listings").items.isEmpty)
-            let guest = try await server.request("POST", "/api/v1/classes/preview", Neighbour.offer())
+            let guest = try await server.ask("POST", "/api/v1/classes/preview", Neighbour.offer())
             #expect(guest.status == 401)
         }
     }
