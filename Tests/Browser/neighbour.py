@@ -138,6 +138,12 @@ class Neighbour:
         self.page.locator("main label").filter(has=choice).click()
         expect(choice).to_be_checked()
 
+    def narrows(self, chip, choice):
+        """Opens a chip of the filters and follows one of its choices."""
+        self.page.locator("main summary", has_text=chip).first.click()
+        with self.page.expect_navigation():
+            self.page.locator("main details[open]").get_by_role("link", name=choice, exact=True).click()
+
     def presses(self, selector):
         """Goes where that leads."""
         with self.page.expect_navigation():

@@ -45,7 +45,7 @@ class Community(AppTest):
 
             # The last chip of the row is in sight when it is the current one.
             ana.opens("/browse?kind=community")
-            chip = ana.page.locator("nav.chips a[aria-current]").first
+            chip = ana.page.locator("nav.tabs a[aria-current]").first
             expect(chip).to_have_text("커뮤니티")
             expect(chip).to_be_in_viewport(ratio=1)
 
@@ -82,7 +82,7 @@ class Community(AppTest):
             ben = Neighbour(browser, self.app, plain, "ben").settles("2635051000")
             ben.opens("/browse?kind=community")
             expect(ben.page.get_by_role("link", name="중고 첼로 사는 법")).to_have_count(0)
-            ben.presses("nav.topics a:has-text('전국')")
+            ben.narrows("대상", "전국")
             ben.presses("main a:has-text('중고 첼로 사는 법')")
             self.assertEqual(ben.path, post)
             ben.page.get_by_label("댓글 쓰기").fill("도움이 됐어요.")
@@ -90,6 +90,6 @@ class Community(AppTest):
             ben.sees("댓글을 남겼어요.")
             ben.opens(post)
             ben.presses("main a:has-text('#악기')")
-            expect(ben.page.locator("nav.chips a[aria-current]").first).to_have_text("커뮤니티")
+            expect(ben.page.locator("nav.tabs a[aria-current]").first).to_have_text("커뮤니티")
             ana.close()
             ben.close()

@@ -16,7 +16,7 @@ class EventCalendarTest(AppTest):
             day = day_in(3)
             event = ana.tells("POST", "/api/v1/events", data=contents("작은 서버 밤", day)).json()["id"]
             ben = Neighbour(browser, self.app, look, "ben").settles()
-            ben.opens("/browse")
+            ben.opens("/browse?kind=event")
             ben.presses('a[href="/calendar"]')
 
             # By keyboard: three days on, and in.

@@ -10,13 +10,13 @@ from neighbour import Neighbour
 class Lessons(AppTest):
     def posts(self, ana, title, instrument, tag):
         ana.opens("/lessons/new")
+        if ana.page.locator("button[value=teach]").count():
+            ana.page.locator("button[value=teach]").click()
+            ana.sees("선생님으로 글을 올려요." if ana.look.language.startswith("ko") else "You post as a teacher.")
         ana.writes({
             "title": title, "single": "5만원", "passCount": "10", "passPrice": "45만원", "passExpiry": "3",
             "description": "처음부터 천천히 해요.", "ownTags": f"#{tag} 주말반",
         })
-        if ana.page.locator("button[value=teach]").count():
-            ana.page.locator("button[value=teach]").click()
-            ana.sees("선생님으로 글을 올려요." if ana.look.language.startswith("ko") else "You post as a teacher.")
         for name, value in [("side", "offer"), ("instrument", instrument), ("lessonPlace", "teacher"),
                             ("tags", "취미레슨")]:
             ana.chooses(name, value)

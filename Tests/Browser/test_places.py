@@ -169,7 +169,7 @@ class Places(AppTest):
             self.assertEqual(ana.page.locator(".card-title").all_inner_texts(), ["Far", "Near"])
             ana.context.grant_permissions(["geolocation"])
             ana.context.set_geolocation({"latitude": 37.5007, "longitude": 127.0365})
-            ana.page.locator("main details > summary.button").first.click()
+            ana.page.locator("main details.narrow > summary").first.click()
             ana.presses("[data-position]")
             self.assertEqual(ana.page.locator(".card-title").all_inner_texts(), ["Near", "Far"])
             ana.close()

@@ -34,7 +34,7 @@ struct ListPageTests {
         let titles = [TalkPhrases.nothing, DealPhrases.nothing, NoticePhrases.nothing]
         for (page, title) in zip(try pages(false), titles) {
             #expect(page.content.text.contains(">\(title[.english])</h"))
-            #expect(page.content.tag("class=\"button wide primary\"")?.contains("href=\"/\"") == true)
+            #expect(page.content.tag("class=\"button wide primary\"")?.contains("href=\"/") == true)
             #expect(!page.content.text.contains("data-list"))
         }
     }

@@ -165,7 +165,8 @@ struct AwaitedAnswerContract {
         let plan: [String] = try await store.database.read { connection in
             try connection.run("EXPLAIN QUERY PLAN \(query)").map { try $0.value("detail") }
         }
-        let scans = plan.filter { $0.hasPrefix("SCAN") && $0 != "SCAN awaited" }
+        // What the query itself gathers is read whole.
+        let scans = plan.filter { $0.hasPrefix("SCAN") && $0 != "SCAN awaited" && !$0.hasPrefix("SCAN (subquery") }
         #expect(scans.isEmpty, "\(plan)")
     }
 }

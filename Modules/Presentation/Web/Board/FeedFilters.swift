@@ -16,7 +16,16 @@ struct FeedFilters {
         return """
             <div class="filters">\
             <div class="chips scroll">\(FeedSheet(filter: filter, histograms: histograms).html(for: visit))\
-            \(choices.map { $0.html(in: language) })\(narrowings(language))</div>\(saving(language))</div>
+            \(choices.map { $0.html(in: language) })\(narrowings(language))</div>\
+            \(calendar(language))\(saving(language))</div>
+            """
+    }
+
+    private func calendar(_ language: Language) -> HTML {
+        guard filter.page == .feed, let address = filter.kind?.pages.calendarAddress else { return "" }
+        return """
+            <a class="icon-button" href="\(link: address)" \
+            aria-label="\(FeedPhrases.asCalendar[language])">\(Icon.calendar.html)</a>
             """
     }
 

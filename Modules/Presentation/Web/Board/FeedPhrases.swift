@@ -126,6 +126,7 @@ enum FeedPhrases {
     static let elsewhere = Words("다른 동네 보기", "Look elsewhere")
     static let inDrawn = Words("그린 구역 안의 글", "In the drawn area")
     static let asMap = Words("지도로 보기", "Show on the map")
+    static let asCalendar = Words("캘린더로 보기", "Show as a calendar")
     static let asList = Words("목록으로 보기", "Show as a list")
     static let chooseHome = Words(
         "동네를 고르면 가까운 글부터 볼 수 있어요.",
