@@ -154,9 +154,9 @@ struct RunConditionsTests {
             try await browser.submit("/runs/new", form)
             #expect(browser.status == 200 && browser.sees("30~45세") && browser.sees("디자인"))
 
-            try await browser.open("/?kind=run&age=40s&jobGroups=design&gender=everyone&fits=me")
+            try await browser.open("/browse?kind=run&age=40s&jobGroups=design&gender=everyone&fits=me")
             #expect(browser.sees("남산 둘레길 러닝") && browser.sees("내 조건에 맞는 것만"))
-            try await browser.open("/?kind=run&age=50s")
+            try await browser.open("/browse?kind=run&age=50s")
             #expect(browser.sees("조건에 맞는 글이 없어요"))
         }
     }

@@ -109,7 +109,7 @@ struct PlacesTests {
             #expect(browser.sees(">서울 마포구</h1>") && browser.sees("서울 마포구 필터 해제"))
             #expect(browser.sees("연남 수학") && !browser.sees("연남 피아노") && !browser.sees("명동 피아노"))
 
-            let map = try #require(browser.address(labelled: "지도로 보기"))
+            let map = try #require(browser.link(to: "지도로 보기"))
             #expect(map.hasPrefix("/map?") && map.contains("subject=math") && map.contains("reach=district"))
             try await browser.open(map)
             #expect(browser.sees(">서울 마포구 지도</h1>") && browser.sees("연남 수학"))

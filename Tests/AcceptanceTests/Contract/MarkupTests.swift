@@ -50,7 +50,7 @@ struct MarkupTests {
     private func readLessons(at server: TestServer) async throws {
         try await server.device(of: "ben").live(in: "1114055000")
         let browser = try await browser(of: "ben", at: server)
-        for address in ["/?kind=lesson", "/lessons/suggested", "/me/lesson-notes"] {
+        for address in ["/browse?kind=lesson", "/lessons/suggested", "/me/lesson-notes"] {
             try await browser.open(address)
             #expect(browser.sees("&lt;b&gt;m"), "nothing is planted at \(address)")
             for sign in PlantedMarkup.signs { #expect(!browser.sees(sign), "\(address)") }

@@ -9,7 +9,7 @@ extension PostPage {
         let (language, isMine) = (visit.language, isMine(visit))
         guard let roster else {
             return isMine
-                ? "\(selling(language))\(hours(language))\(ownAction(language))"
+                ? ownActions(language)
                 : "\(talk(visit))\(buying(language))\(bookingLink(language))"
         }
         guard roster.admission != .elsewhere else {
@@ -37,10 +37,22 @@ extension PostPage {
             """
     }
 
+    /// Two buttons, unless both money and hours are to be set. The menu has the way to edit, too.
+    private func ownActions(_ language: Language) -> HTML {
+        let others: HTML = "\(selling(language))\(hours(language))"
+        return others.isEmpty ? ownAction(language) : "\(others)\(talks(language))"
+    }
+
     private func ownAction(_ language: Language) -> HTML {
         """
         <a class="button" href="\(link: PostPagePath.edit(listing.kind).filled(listing.id.description))">\
         \(ListingPhrases.edit[language])</a>
+        \(talks(language))
+        """
+    }
+
+    private func talks(_ language: Language) -> HTML {
+        """
         <a class="button primary" href="\(link: ConversationPagePath.all.rawValue)">\
         \(ListingPhrases.seeTalks(listing.conversations)[language])</a>
         """
