@@ -138,6 +138,7 @@ class Places(AppTest):
             self.assertNotEqual(shown, tapped)
             for near, exact in zip(shown, tapped):
                 self.assertAlmostEqual(near, exact, delta=.005)
+            ana.page.locator("[data-circle]").scroll_into_view_if_needed()
             ana.page.locator("[data-circle] path.around").wait_for(state="attached")
             ana.close()
 

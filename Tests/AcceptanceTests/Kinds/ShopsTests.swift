@@ -131,7 +131,7 @@ struct ShopsTests {
             try await ana.live(in: "1114055000")
             let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/shops/new")
-            #expect(browser.sees("월세 (만원)") && browser.sees("data-won=\"10000\""))
+            #expect(browser.sees(">만원</span>") && browser.sees("data-won=\"10000\""))
             let typed: [String: [String]] = [
                 "title": ["연남동 카페 자리"], "description": ["역에서 가까워요."], "use": ["cafe"], "deal": ["monthly"],
                 "upFront": ["3000"], "rent": ["5천원"], "maintenance": ["15"], "premium": ["2억 5천"],

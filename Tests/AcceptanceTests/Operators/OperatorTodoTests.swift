@@ -21,7 +21,7 @@ struct OperatorTodoTests {
     }
 
     private func sendDocuments(of ana: Neighbour) async throws {
-        try await ana.teach()
+        _ = try await ana.ask("PUT", "/api/v1/me/teacher", ["education": ["음악대학 졸업"]])
         let images: JSON = [.string(try await ana.uploadsPicture(0))]
         let sent = try await ana.ask(
             "POST",
