@@ -194,7 +194,8 @@ struct EventPagesTests {
             try await ana.live(in: "1114055000")
             let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/browse?kind=event")
-            for words in ["11월 21일 (토) 오후 2:00", ">오프라인<", ">무료<", "name=\"topic\"", "name=\"mode\""] {
+            let day = "datetime=\"2026-11-21\""
+            for words in [day, "오후 2:00 · ", ">오프라인<", ">무료<", "name=\"topic\"", "name=\"mode\""] {
                 #expect(browser.sees(words), "\(words)")
             }
             #expect(!browser.sees("name=\"minPrice\"") && !browser.sees("side=offer"))
