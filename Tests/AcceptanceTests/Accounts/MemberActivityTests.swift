@@ -39,7 +39,7 @@ struct MemberActivityTests {
             #expect(try await areas(of: ana) == ["lessons", "runs", "events", "posts"])
             try await carl.apply(to: event)
             #expect(try await areas(of: carl) == ["runs", "events"])
-            _ = try await carl.comment("주차되나요?", on: event)
+            _ = try await carl.comment("주차되나요?", on: try await ana.postShop())
             #expect(try await areas(of: carl) == ["runs", "events", "posts"])
             #expect(try await areas(of: ben) == ["lessons"])
         }

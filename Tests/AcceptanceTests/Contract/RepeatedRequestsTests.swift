@@ -12,7 +12,9 @@ struct RepeatedRequestsTests {
     /// Everything that is posted to the API, as it is registered. A preview changes nothing.
     private static func routes() async throws -> [String] {
         try await TestServer.run { server in
-            server.routes.filter { $0.hasPrefix("POST /api/") && !$0.hasSuffix("/preview") }.map { String($0.dropFirst(5)) }
+            server.routes.filter { $0.hasPrefix("POST /api/") && !$0.hasSuffix("/preview") }.map {
+                String($0.dropFirst(5))
+            }
         }
     }
 

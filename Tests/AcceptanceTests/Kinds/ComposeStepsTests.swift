@@ -55,7 +55,7 @@ struct ComposeStepsTests {
             try await browser.submit("/shops/new", SamplePost.of(.shop).form)
             try await browser.open("\(browser.path.prefix { $0 != "?" })/edit")
             #expect(browser.html.matches(of: /<section class="form-step"/).count == 4)
-            #expect(!browser.sees("data-current") && !browser.sees("data-next"))
+            #expect(!browser.sees("data-current") && !browser.sees("data-previous"))
             #expect(browser.html.matches(of: /<details class="fold more-fields">/).isEmpty)
         }
     }
@@ -115,7 +115,7 @@ struct ComposeStepsTests {
     func oneRound() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
-            let wrong = Neighbour.offer("피아노", ["seats": 99, "title": nil])
+            let wrong = Neighbour.offer("피아노", ["seats": 1_000, "title": nil])
             let answer = try await ana.ask("POST", "/api/v1/classes", wrong)
             #expect(answer.status == 400)
             let fields = answer.json["errors"]?.arrayValue?.compactMap { $0["field"]?.stringValue }
