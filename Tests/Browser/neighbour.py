@@ -42,13 +42,8 @@ class Neighbour:
         self.page.on("request", self._watch)
         # Whether a member's page has asked for its events, which it does last.
         self.is_loaded = False
-        self.page.on("framenavigated", self._leave)
         # How often the neighbour has tapped, with `taps` and `taps_and_writes`.
         self.tapped = 0
-
-    def _leave(self, frame):
-        if frame == self.page.main_frame:
-            self.is_loaded = False
 
     def _listen(self, message):
         if message.type != "error":
@@ -64,6 +59,8 @@ class Neighbour:
         hosts = (self.app.address, self.app.provider or "data:", "data:", "blob:")
         if not request.url.startswith(hosts):
             self.complaints.append(f"asked another host: {request.url}")
+        if request.is_navigation_request() and request.frame == self.page.main_frame:
+            self.is_loaded = False
         if request.url == self.app.address + "/api/v1/stream":
             self.is_loaded = True
 

@@ -66,7 +66,7 @@ def walk(browser, app, look, account):
     stranger.close()
     member = Neighbour(browser, app, look, account).signs_in(f"{account}@example.com").speaks(look.language)
     yield from show(member, of_a_member(member))
-    forms = [("compose", "/classes/new"), ("compose-run", "/runs/new"), ("compose-event", "/events/new"),
+    forms = [("compose", "/classes/new"), ("compose-event", "/events/new"),
              ("compose-shop", "/shops/new"), ("compose-lesson", "/lessons/new"),
              ("compose-community", "/community/new"), ("email", "/settings/email")]
     for name, path in forms:

@@ -35,7 +35,7 @@ class Lessons(AppTest):
             titles = ana.page.locator("main .card-title")
             ana.opens("/browse?kind=lesson")
             self.assertEqual(titles.all_inner_texts(), ["퇴근 뒤 첼로", "주말 색소폰"])
-            ana.page.get_by_role("link", name="목관악기").click()
+            ana.narrows("악기 종류", "목관악기")
             ana.page.wait_for_url("**family=woodwind**")
             self.assertEqual(titles.all_inner_texts(), ["주말 색소폰"])
             ana.opens(sax)

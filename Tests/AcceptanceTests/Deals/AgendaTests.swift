@@ -31,15 +31,15 @@ struct AgendaTests {
             #expect(waiting["kind"]?.stringValue == "proposal")
             #expect(waiting["subject"]?["id"]?.stringValue == parties.deal)
             #expect(waiting["whom"]?["nickname"]?.stringValue == "ana")
-            #expect(waiting["until"]?.stringValue == "2026-11-21T10:30:00Z")
+            #expect(waiting["until"]?.stringValue == "2026-11-21T10:30:00.000Z")
 
             #expect(try await parties.ben.perform("accept", parties.deal).status == 200)
             for member in [parties.ana, parties.ben] {
                 let agreed = try await member.ask("GET", agenda).json
                 #expect(agreed["waitingCount"]?.intValue == 0)
                 #expect(agreed["next"]?["subject"]?["kind"]?.stringValue == "deal")
-                #expect(agreed["next"]?["startsAt"]?.stringValue == "2026-11-21T10:30:00Z")
-                #expect(agreed["next"]?["address"]?.stringValue == "명동길 14")
+                #expect(agreed["next"]?["startsAt"]?.stringValue == "2026-11-21T10:30:00.000Z")
+                #expect(agreed["next"]?["address"]?.stringValue == "명동길 14, 3층")
                 #expect(agreed["next"]?["seats"]?.isNull == true)
             }
 
@@ -79,6 +79,7 @@ struct AgendaTests {
     func page() async throws {
         try await TestServer.run { server in
             let parties = try await server.negotiation()
+            try await parties.ben.live(in: "1114055000")
             let ben = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await ben.open("/")
             #expect(ben.sees("ana님이 약속을 제안했어요") && ben.links.contains("/deals/\(parties.deal)"))
