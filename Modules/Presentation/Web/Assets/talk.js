@@ -138,9 +138,7 @@ async function tellRead() {
 }
 
 /** A quick reply is a message like any other. */
-const quick = /** @type {HTMLElement | null} */ (document.querySelector(".quick"));
-if (quick) quick.hidden = false;
-quick?.addEventListener("click", ({ target }) => {
+document.querySelector(".quick")?.addEventListener("click", ({ target }) => {
   const field = form?.querySelector("textarea");
   if (!form || !field || !(target instanceof HTMLElement) || !target.matches("[data-quick]")) return;
   field.value = target.textContent ?? "";

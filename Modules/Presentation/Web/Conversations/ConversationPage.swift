@@ -228,7 +228,7 @@ struct ConversationPage {
     /// Sent by a script with one tap, while nothing is typed.
     private func quickReplies(_ language: Language) -> HTML {
         """
-        <div class="chips scroll quick" role="group" hidden \
+        <div class="chips scroll quick" role="group" \
         aria-label="\(TalkPhrases.quickReplies[language])">\
         \(TalkPhrases.quick.map { reply in
             "<button class=\"chip-button\" type=\"button\" data-quick>\(reply[language])</button>" as HTML
