@@ -59,10 +59,8 @@ class Neighbour:
         hosts = (self.app.address, self.app.provider or "data:", "data:", "blob:")
         if not request.url.startswith(hosts):
             self.complaints.append(f"asked another host: {request.url}")
-        if request.is_navigation_request() and request.frame == self.page.main_frame:
-            self.is_loaded = False
-        if request.url == self.app.address + "/api/v1/stream":
-            self.is_loaded = True
+        if request.is_navigation_request() or request.url == self.app.address + "/api/v1/stream":
+            self.is_loaded = not request.is_navigation_request()
 
     def close(self):
         self.context.close()
@@ -136,7 +134,6 @@ class Neighbour:
         expect(choice).to_be_checked()
 
     def narrows(self, chip, choice):
-        """Opens a chip of the filters and follows one of its choices."""
         self.page.locator("main summary", has_text=chip).first.click()
         with self.page.expect_navigation():
             self.page.locator("main details[open]").get_by_role("link", name=choice, exact=True).click()

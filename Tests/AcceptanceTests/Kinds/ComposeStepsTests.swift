@@ -110,16 +110,4 @@ struct ComposeStepsTests {
             #expect(other.status == 200 && other.json["thumbnail"] == .null)
         }
     }
-
-    @Test("A missing field and one out of range are told at once")
-    func oneRound() async throws {
-        try await TestServer.run { server in
-            let ana = try await server.signUp("ana")
-            let wrong = Neighbour.offer("피아노", ["seats": 0, "title": nil])
-            let answer = try await ana.ask("POST", "/api/v1/classes", wrong)
-            #expect(answer.status == 400)
-            let fields = answer.json["errors"]?.arrayValue?.compactMap { $0["field"]?.stringValue }
-            #expect(fields.map(Set.init) == ["title", "seats"])
-        }
-    }
 }

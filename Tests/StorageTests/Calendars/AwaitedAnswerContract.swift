@@ -166,7 +166,9 @@ struct AwaitedAnswerContract {
             try connection.run("EXPLAIN QUERY PLAN \(query)").map { try $0.value("detail") }
         }
         // What the query itself gathers is read whole.
-        let scans = plan.filter { $0.hasPrefix("SCAN") && $0 != "SCAN awaited" && !$0.hasPrefix("SCAN (subquery") }
+        let scans = plan.filter {
+            $0.hasPrefix("SCAN") && $0 != "SCAN awaited" && !$0.hasPrefix("SCAN (subquery")
+        }
         #expect(scans.isEmpty, "\(plan)")
     }
 }
