@@ -213,7 +213,3 @@ extension AwaitedAnswer {
         )
     }
 }
-
-extension Duration {
-    fileprivate var milliseconds: Int { Int(components.seconds) * 1_000 }
-}

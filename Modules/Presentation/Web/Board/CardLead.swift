@@ -30,9 +30,8 @@ struct CardLead {
     }
 
     private var icon: HTML {
-        let category = listing.headline.first
-        let icon = category.flatMap(listing.kind.pages.icon) ?? listing.kind.icon
-        return "<div class=\"card-picture\" data-category=\"\(category)\">\(icon.html)</div>"
+        let icon = listing.headline.first.flatMap(listing.kind.pages.icon) ?? listing.kind.icon
+        return "<div class=\"card-picture\">\(icon.html)</div>"
     }
 
     private var picture: HTML? {

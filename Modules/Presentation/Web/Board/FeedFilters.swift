@@ -12,11 +12,11 @@ struct FeedFilters {
     var histograms: [FigureHistogramBody] = []
 
     func html(for visit: Visit) -> HTML {
-        let language = visit.language
+        let (language, choices) = (visit.language, choices)
         return """
             <div class="filters">\
             <div class="chips scroll">\(FeedSheet(filter: filter, histograms: histograms).html(for: visit))\
-            \(choices.map { $0.html(in: language) })\(narrowings(language))</div>\
+            \(choices.map { $0.html(in: language) })\(narrowings(besides: choices, language))</div>\
             \(calendar(language))\(saving(language))</div>
             """
     }
@@ -110,7 +110,7 @@ struct FeedFilters {
     }
 
     /// The active filters without a chip of their own, each with a link that removes it.
-    private func narrowings(_ language: Language) -> [HTML] {
+    private func narrowings(besides choices: [ChoiceChip], _ language: Language) -> [HTML] {
         let usual = Set(choices.compactMap(\.usual))
         return filter.narrowings.filter { !usual.contains($0.without.address) }.map { narrowing in
             """

@@ -58,9 +58,7 @@ struct FeedPage {
     private func more(_ language: Language) -> HTML {
         let feed = filter.isNarrowed && !list.items.isEmpty ? subscription : nil
         return """
-            <p class="buttons more"><a class="button small" \
-            href="\(link: PlacesPagePath.choose.rawValue.leading(to: filter.address))">\(Icon.pin.html)\
-            \(FeedPhrases.elsewhere[language])</a>\
+            <p class="buttons more">\(PlaceLinks(filter: filter).elsewhere(language))\
             \(feed.map { feed in
                 """
                 <a class="button small quiet" href="\(link: feed)">\(FeedPhrases.subscribe[language])</a>

@@ -59,15 +59,10 @@ struct ListingCard {
         let author = namesAuthor && listing.kind.has(.sides) ? listing.author.member.nickname.text : nil
         let place = listing.neighbourhood.shortName(in: language)
         let age = (listing.bumpedAt ?? listing.createdAt).age(at: visit.now)[language]
-        let facts = [author, place, distance(visit), pages.lead == .day ? nil : age].compactMap { $0 }
+        let facts = [author, place, visit.distance(to: listing), pages.lead == .day ? nil : age].compactMap {
+            $0
+        }
         return (own + facts).joined(separator: " · ")
-    }
-
-    /// From the reader's position; otherwise from the middle of their neighbourhood, unless it is there.
-    private func distance(_ visit: Visit) -> String? {
-        if let metres = listing.distance { return FeedPhrases.distance(metres) }
-        guard let home = visit.home, home.code != listing.neighbourhood.code else { return nil }
-        return FeedPhrases.about(home.point.metres(to: listing.point))[visit.language]
     }
 
     /// Where the stars of its author, or its own, decide.
@@ -115,5 +110,14 @@ struct ListingCard {
             <span class="card-count" role="img" aria-label="\(words(count)[language])">\
             \(icon.html)\(count)</span>
             """
+    }
+}
+
+extension Visit {
+    /// From the reader's position; otherwise from the middle of their neighbourhood, unless it is there.
+    func distance(to listing: ListingBody) -> String? {
+        if let metres = listing.distance { return FeedPhrases.distance(metres) }
+        guard let home, home.code != listing.neighbourhood.code else { return nil }
+        return FeedPhrases.about(home.point.metres(to: listing.point))[language]
     }
 }

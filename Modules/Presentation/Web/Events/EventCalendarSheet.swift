@@ -17,8 +17,8 @@ struct EventCalendarSheet {
             return parts.choices(facet.name, words.label, several: true, choices)
         }
         return """
-            <div class="narrowing"><details class="menu narrow">
-            <summary class="button small">\(Icon.sort.html)\(FeedPhrases.narrow[language])\
+            <div class="filters"><details class="menu narrow">
+            <summary class="chip">\(Icon.sort.html)\(FeedPhrases.narrow[language])\
             \(count > 0 ? "<b>\(count)</b>" as HTML : "")</summary>
             <form method="get" action="\(link: EventCalendarPagePath.calendar.rawValue)" class="stack tight">
             \(choice.changed { _ in }.time.map(HTML.hiddenField))

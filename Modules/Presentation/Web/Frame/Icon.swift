@@ -2,9 +2,9 @@ import Markup
 
 /// An icon in the colour of the adjacent text, which explains it. Hidden from screen readers.
 enum Icon: String, CaseIterable {
-    case back, bell, block, browse, bump, calendar, camera, check, clock, close, distance, down, edit
-    case heart, heartFilled, home, info, key, list, locate, lock, madang, map, more, person, phone, pin, plus
-    case refresh, report, search, seat, send, settings, share, sort, stairs, star, starHalf, starEmpty
+    case back, bell, block, browse, bump, calendar, camera, check, clock, close, down, edit
+    case heart, heartFilled, home, info, list, locate, lock, madang, map, more, person, phone, pin, plus
+    case refresh, report, search, send, settings, share, sort, star, starHalf, starEmpty
     case talk, trash, up, users, won
     // Icons of kinds.
     case kindClass, kindRun, kindEvent, kindShop, kindLesson, kindCommunity

@@ -56,7 +56,7 @@ struct ComposeFields<Pages: KindPages> {
         let isOpen = isEditing || step.rare.contains { isWrong($0) || isFilled($0) }
         return """
             <details class="fold more-fields"\(" open", if: isOpen)>\
-            <summary>\(ComposePhrases.moreFields[language])</summary>
+            <summary>\(FramePhrases.more[language])</summary>
             <div class="form">\(step.rare.map(shown))</div></details>
             """
     }

@@ -7,7 +7,6 @@ enum ComposePhrases {
     static let post = Words("올리기", "Post")
     static let previous = Words("이전", "Back")
     static let next = Words("다음", "Next")
-    static let moreFields = Words("더 보기", "More")
     static let preview = Words("이웃에게는 이렇게 보여요", "What neighbours will see")
     static let showPreview = Words("미리보기", "Preview")
     static let nothingToPreview = Words(

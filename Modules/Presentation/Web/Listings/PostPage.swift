@@ -190,15 +190,12 @@ struct PostPage<Pages: KindPages> {
     /// The neighbourhood alone of a kind whose listings need nothing else.
     private func whereabouts(_ visit: Visit) -> AnswerLine? {
         guard !isForTalk else { return nil }
-        let language = visit.language
-        let venue = Pages.venue(of: post.contents, for: visit)
-        let place = listing.neighbourhood.shortName(in: language)
-        let distance = visit.home.flatMap { home in
-            home.code == listing.neighbourhood.code
-                ? nil : FeedPhrases.about(home.point.metres(to: listing.point))[language]
+        let place = listing.neighbourhood.shortName(in: visit.language)
+        let facts = [place, visit.distance(to: listing)].compactMap(\.self)
+        let around: HTML = "\(facts.joined(separator: " · "))"
+        guard let venue = Pages.venue(of: post.contents, for: visit) else {
+            return AnswerLine(icon: .pin, main: around)
         }
-        let around: HTML = "\([place, distance].compactMap(\.self).joined(separator: " · "))"
-        guard let venue else { return AnswerLine(icon: .pin, main: around) }
         return AnswerLine(
             icon: .pin,
             main: venue.main,
@@ -245,8 +242,8 @@ struct PostPage<Pages: KindPages> {
     private func facts(_ visit: Visit) -> HTML {
         let language = visit.language
         let facts =
-            Pages.facts(of: post.contents, for: visit).map { $0.html(in: language) }.filter { !$0.isEmpty }
-            + [firstTime(visit)].filter { !$0.isEmpty }
+            (Pages.facts(of: post.contents, for: visit).map { $0.html(in: language) } + [firstTime(visit)])
+            .filter { !$0.isEmpty }
         let tools = submission == nil ? Pages.tools(of: post, in: language) : ""
         guard !facts.isEmpty else { return tools }
         return """

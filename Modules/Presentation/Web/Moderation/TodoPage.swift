@@ -17,7 +17,7 @@ struct TodoPage {
                 \(todo.tasks.isEmpty ? nothing.html(in: language) : head(visit))
                 \(tally(visit))
                 \(todo.tasks.isEmpty ? "" : tasks(visit))
-                \(MenuLink.group(TodoPhrases.more, records(visit), in: language))
+                \(MenuLink.group(FramePhrases.more, records(visit), in: language))
                 """
         )
     }

@@ -11,7 +11,6 @@ enum TodoPhrases {
     static let soon = Words("먼저", "Soon")
     static let see = Words("보기", "View")
     static let queues = Words("목록별로 보기", "By queue")
-    static let more = Words("더 보기", "More")
     static let untitled = Words("내용 없음", "No text")
 
     static func title(_ count: Int) -> Words { Words("오늘 할 일 \(count)가지", "\(count.of("task")) today") }
