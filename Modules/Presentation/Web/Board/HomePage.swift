@@ -23,7 +23,7 @@ struct HomePage {
             summary: FeedPhrases.summary[language],
             content: """
                 <h1 class="unseen">\(title[language])</h1>
-                \(agenda?.next.map { NextAppointment(appointment: $0).html(for: visit) })
+                \(agenda?.next.map { NextAppointment(appointment: $0).html(for: visit, drawing: .evening) })
                 \(first?.html(for: visit))
                 \(answers(visit))
                 \(kinds(language))
@@ -68,34 +68,6 @@ struct HomePage {
             ],
             isHeading: false
         )
-    }
-}
-
-/// The next appointment as the headline of the page.
-private struct NextAppointment {
-    let appointment: AppointmentBody
-
-    func html(for visit: Visit) -> HTML {
-        let language = visit.language
-        return """
-            <a class="feature drawn" href="\(link: appointment.subject.pageAddress ?? "")">\
-            <p class="soft">\(HomePhrases.next[language])</p>\
-            <h2>\(HomePhrases.when(appointment, at: visit.now)[language])</h2>\
-            <span class="person">\(DayTile(day: day).html(for: visit))\
-            <span class="grow"><b class="two-lines">\(appointment.title)</b>\
-            <small class="block">\(facts(language))</small></span></span>\
-            \(Drawing.evening.html)</a>
-            """
-    }
-
-    private var day: CivilDate { appointment.firstDay ?? appointment.startsAt.dateInSeoul }
-
-    private func facts(_ language: Language) -> String {
-        var facts = [appointment.address ?? appointment.neighbourhood.shortName(in: language)]
-        if let taken = appointment.taken, let seats = appointment.seats {
-            facts.append(RosterPhrases.count(taken, of: seats)[language])
-        }
-        return facts.joined(separator: " · ")
     }
 }
 

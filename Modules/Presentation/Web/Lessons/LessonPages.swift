@@ -14,6 +14,10 @@ enum LessonPages: KindPages {
             + [TagFields(kind: kind).fact(lesson.tags)]
     }
 
+    static func keyFacts(of contents: LessonContentsBody) -> [(label: Words, value: Words)] {
+        (try? contents.contents())?.keyFacts ?? []
+    }
+
     static func nextMeeting(
         of contents: LessonContentsBody,
         at now: Moment
@@ -40,8 +44,7 @@ enum LessonPages: KindPages {
         guard listing.side == .offer, listing.author.member.id != visit.who?.member else { return nil }
         do {
             let slots = try await visit(API.bookings.slots(listing.id, SlotQuery()))
-            guard let first = slots.slots.first ?? slots.next else { return nil }
-            return PostBooking(first: first, address: BookingPagePath.slots.filled(listing.id.description))
+            return PostBooking(slots, of: listing.id)
         } catch is SlotRefusal {
             return nil
         } catch is ListingRefusal {

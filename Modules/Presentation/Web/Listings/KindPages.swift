@@ -165,13 +165,6 @@ struct PostBadge {
     }
 }
 
-/// The free times of a post's author.
-struct PostBooking {
-    let first: Moment
-    /// The page of all of them.
-    let address: String
-}
-
 /// A label and its value on a post's page.
 struct PostFact {
     let label: Words

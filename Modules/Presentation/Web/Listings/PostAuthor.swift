@@ -7,6 +7,8 @@ import Wording
 struct PostAuthor {
     let profile: MemberProfileBody
     let kind: Listing.Kind
+    /// Nil unless the author teaches what the listing offers.
+    let teacher: TeacherBody?
 
     /// Whether neighbours meet about posts of the kind, and may have reviewed their author for it.
     private var meets: Bool { kind.has(.deals) || kind.takesApplications }
@@ -29,8 +31,17 @@ struct PostAuthor {
             <span class="grow"><span class="strong">\(member.nickname.text)</span><br>
             <span class="soft small">\(area.html(in: language))</span></span>
             <span>\(rating)</span></a>
+            \(teacher.map { teaching($0, language) })
             \(tally?.html(in: language))
             </section>
             """
+    }
+
+    /// The verified documents and the first recording.
+    private func teaching(_ teacher: TeacherBody, _ language: Language) -> HTML {
+        """
+        \(TeacherMark(teacher: teacher).html(in: language))
+        \(teacher.recordings.first.map { RecordingPlayer(recording: $0).html(in: language) })
+        """
     }
 }

@@ -94,19 +94,9 @@ extension PostPage {
     private func bookingLink(_ language: Language) -> HTML {
         guard let booking else { return "" }
         return """
-            <a class="button\(" primary", if: goods == nil)" href="\(link: booking.address)">\
+            <a class="button\(" primary", if: goods == nil)" href="\(link: booking.all)">\
             \(SlotPhrases.book[language])</a>
             """
-    }
-
-    /// The first time that the reader can book.
-    func firstTime(_ visit: Visit) -> HTML {
-        guard let booking else { return "" }
-        let time = booking.first.words(at: visit.now)[visit.language]
-        return PostFact(
-            label: SlotPhrases.earliest,
-            value: "<a href=\"\(link: booking.address)\">\(time)</a>"
-        ).html(in: visit.language)
     }
 
     /// The author's link to the times at which the listing can be booked.

@@ -16,6 +16,8 @@ struct PostPage<Pages: KindPages> {
     let deposit: DepositBody?
     /// Nil for a listing whose author's times the reader can't book.
     let booking: PostBooking?
+    /// Nil unless the author teaches what the listing offers.
+    let teacher: TeacherBody?
     /// Nil for a listing that needed no approval, and for readers who don't decide on it.
     let submission: SubmissionPanel?
     /// Nil for a kind that takes no comments.
@@ -38,7 +40,8 @@ struct PostPage<Pages: KindPages> {
                 \(gallery(language))
                 \(submission?.html(for: visit) ?? status(visit))
                 \(head(visit))
-                \(author.map { PostAuthor(profile: $0, kind: listing.kind).html(in: language) })
+                \(author.map { PostAuthor(profile: $0, kind: listing.kind, teacher: teacher).html(in: language) })
+                \(booking?.html(for: visit))
                 \(about(language))
                 \(facts(visit))
                 \(participants(visit))
@@ -145,13 +148,13 @@ struct PostPage<Pages: KindPages> {
         let tile =
             Pages.lead == .day
             ? listing.startsAt.map { DayTile(of: $0).html(for: visit) } : nil
-        let price = price(language)
+        let (price, facts) = (price(language), keyFacts(language))
         return """
             <header class="band first" data-kind="\(listing.kind.rawValue)">
             <div class="lead">\(tile)<div class="grow">\(marks(visit))\
             \(Pages.leadsWithPrice ? price : "")<h1 class="theirs">\(listing.title)</h1></div></div>
-            \(Pages.leadsWithPrice ? "" : price)
-            \(keyFacts(language))
+            \(Pages.leadsWithPrice || !facts.isEmpty ? "" : price)
+            \(facts)
             \(answer(visit))
             \(panel?.own(visit))
             </header>
@@ -242,7 +245,7 @@ struct PostPage<Pages: KindPages> {
     private func facts(_ visit: Visit) -> HTML {
         let language = visit.language
         let facts =
-            (Pages.facts(of: post.contents, for: visit).map { $0.html(in: language) } + [firstTime(visit)])
+            Pages.facts(of: post.contents, for: visit).map { $0.html(in: language) }
             .filter { !$0.isEmpty }
         let tools = submission == nil ? Pages.tools(of: post, in: language) : ""
         guard !facts.isEmpty else { return tools }

@@ -30,6 +30,7 @@ struct PostPages<Pages: KindPages>: Sendable {
                 sale: try await Self.sale(of: post.listing, visit),
                 deposit: try await Self.deposit(of: post.listing, visit),
                 booking: try await Pages.booking(of: post.listing, for: visit),
+                teacher: try await Self.teacher(of: post.listing, visit),
                 submission: try await Self.submission(of: post, visit),
                 comments: try await Self.comments(on: post.listing, visit),
                 reviews: try await Self.reviews(of: post.listing, visit),
@@ -45,6 +46,12 @@ struct PostPages<Pages: KindPages>: Sendable {
     ) async throws -> RosterBody? {
         guard Pages.kind.takesApplications else { return nil }
         return try await visit(API.rosters.one(post.listing.id))
+    }
+
+    /// Nil unless the author teaches what the listing offers.
+    private static func teacher(of listing: ListingBody, _ visit: Visit) async throws -> TeacherBody? {
+        guard Pages.kind.has(.teachers), listing.side == .offer else { return nil }
+        return try await visit.teacher(listing.author.member.id)
     }
 
     /// Nil for a listing whose seats or lessons can't be sold.

@@ -22,7 +22,7 @@ public struct MemberPages: Sendable {
             let runs = SliceQuery(SliceRequest(limit: Self.firstRuns))
             return MemberPage(
                 profile: profile,
-                teacher: try await Self.teacher(id, visit),
+                teacher: try await visit.teacher(id),
                 reviews: reviews.items,
                 joinedRuns: try await visit(API.members.joinedRuns(id, runs)),
                 listings: listings
@@ -43,15 +43,6 @@ public struct MemberPages: Sendable {
         )
     }
 
-    /// Nil for a member who isn't a teacher.
-    private static func teacher(_ member: Member.ID, _ visit: Visit) async throws -> TeacherBody? {
-        do {
-            return try await visit(API.teachers.one(member))
-        } catch TeacherRefusal.notFound {
-            return nil
-        }
-    }
-
     private var joinedRuns: PageRoute {
         .page(MemberPagePath.joinedRuns) { visit in
             let id = try visit.place(of: API.members.one)
@@ -68,6 +59,17 @@ public struct MemberPages: Sendable {
             let profile = try await visit(API.members.one(id))
             let list = try await visit(API.reviews.aboutMember(id, visit.slice))
             return MemberReviewsPage(profile: profile, list: list).page(for: visit)
+        }
+    }
+}
+
+extension Visit {
+    /// Nil for a member who isn't a teacher.
+    func teacher(_ member: Member.ID) async throws -> TeacherBody? {
+        do {
+            return try await self(API.teachers.one(member))
+        } catch TeacherRefusal.notFound {
+            return nil
         }
     }
 }

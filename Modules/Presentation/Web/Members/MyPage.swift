@@ -3,11 +3,13 @@ import Markup
 import Wire
 import Wording
 
-/// The reader's own page: profile, numbers, first steps, and what the reader has used.
+/// The reader's own page: profile, next appointment, numbers, first steps, and what the reader has used.
 struct MyPage {
     let profile: MemberProfileBody
     let activity: MemberActivityBody
     let duties: DutiesBody
+    /// Nil if nothing is agreed on.
+    let next: AppointmentBody?
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -21,6 +23,7 @@ struct MyPage {
             tab: .mine,
             content: """
                 \(head(language))
+                \(next.map { NextAppointment(appointment: $0).html(for: visit) })
                 \(tally(visit))
                 \(FirstSteps(profile: profile, hasPosted: activity.listings > 0).html(in: language))
                 \(duties.isOperator ? MenuLink.group(MyPhrases.server, [todo], in: language) : "")

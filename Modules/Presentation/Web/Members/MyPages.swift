@@ -16,7 +16,8 @@ public struct MyPages: Sendable {
             return MyPage(
                 profile: try await visit(API.members.one(who.member)),
                 activity: try await visit(API.members.activity()),
-                duties: try await visit(API.measures.duties())
+                duties: try await visit(API.measures.duties()),
+                next: try await visit(API.calendar.agenda()).next
             ).page(for: visit)
         }
     }

@@ -6,7 +6,7 @@ enum SlotPhrases {
     static let choose = Words("시간 고르기", "Choose a time")
     static let book = Words("예약하기", "Book")
     static let seeTimes = Words("시간 보고 예약하기", "See times and book")
-    static let earliest = Words("가장 빠른 시간", "First free time")
+    static let soonest = Words("가장 빠른 시간", "Soonest free times")
     static let previous = Words("지난 7일", "7 days before")
     static let following = Words("다음 7일", "Next 7 days")
     static let days = Words("날짜", "Days")

@@ -12,20 +12,12 @@ struct TeacherSection {
         return """
             <section class="section" aria-labelledby="teacher">
             <div class="section-head"><h2 id="teacher">\(TeacherPhrases.title[language])</h2>\
-            \(mark(language))</div>
+            \(TeacherMark(teacher: teacher).html(in: language))</div>
             <dl class="facts">\(facts(language).map { $0.html(in: language) })</dl>
             \(recordings(language))
             \(prices(language))
             \(reviews(visit))
             </section>
-            """
-    }
-
-    private func mark(_ language: Language) -> HTML {
-        guard let mark = teacher.verification else { return "" }
-        return """
-            <span class="small"><span class="verified">\(Icon.check.html)\
-            \(VerificationMark.words(at: mark.at)[language])</span><br>\(mark.seen)</span>
             """
     }
 

@@ -18,6 +18,21 @@ extension LessonContents {
         }
     }
 
+    /// What a trial, one lesson, a pass and a month cost.
+    public var keyFacts: [(label: Words, value: Words)] {
+        let length = Duration.seconds(60 * minutes).words
+        let single = Words("1회 \(length[.korean])", "One, \(length[.english])")
+        let pass = prices.pass.map { Words("\($0.count)회권", "Pass of \($0.count)") }
+        let all: [(Words?, Words?)] = [
+            (Words("체험", "Trial"), prices.trial.spoken), (single, prices.single?.spoken),
+            (pass, prices.pass?.price.spoken), (Words("한 달", "A month"), prices.monthly?.spoken),
+        ]
+        return all.compactMap { label, price in
+            guard let label, let price else { return nil }
+            return (label: label, value: price)
+        }
+    }
+
     /// "1:1", "그룹 (4명까지)".
     private var formatWords: Words {
         guard format == .group else { return format.words }

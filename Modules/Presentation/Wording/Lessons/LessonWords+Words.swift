@@ -98,6 +98,11 @@ extension LessonTrial.Kind {
 }
 
 extension LessonTrial {
+    /// "무료", "2만원"; nil without a trial.
+    public var spoken: Words? {
+        kind == .free ? Words("무료", "Free") : price?.spoken
+    }
+
     /// "체험 10,000원".
     public var words: Words {
         guard let price = price?.words else { return kind.words }
