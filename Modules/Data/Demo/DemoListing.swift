@@ -40,6 +40,7 @@ struct DemoListing {
     ) throws -> ListingDetails {
         ListingDetails(
             title: try ListingTitle(post.title),
+            excerpt: post.excerpt,
             facets: kind.settled(post.facets, isClosed: isClosedByAuthor(status)),
             price: post.price,
             secondAmount: post.secondAmount,

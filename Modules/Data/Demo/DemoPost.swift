@@ -9,6 +9,8 @@ protocol DemoPost: Sendable {
     var price: Price? { get }
     var secondAmount: Money? { get }
     var monthlyCost: Int? { get }
+    /// For a kind whose cards show how the text begins.
+    var excerpt: String? { get }
     var area: FloorArea? { get }
     var seats: Int { get }
     /// The length of a meeting.
@@ -59,6 +61,7 @@ extension DemoPost {
     var lessons: LessonOffer? { nil }
     var secondAmount: Money? { nil }
     var monthlyCost: Int? { nil }
+    var excerpt: String? { nil }
     var area: FloorArea? { nil }
     mutating func settle(in code: NeighbourhoodCode) {}
     var isCancelled: Bool { false }

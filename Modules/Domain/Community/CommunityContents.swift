@@ -24,13 +24,15 @@ public struct CommunityContents: Equatable, Sendable {
     public var marks: Marks { CommunityPost.scope.marks(of: [scope]) }
 
     func details(at place: ListingPlace) -> ListingDetails {
-        ListingDetails(title: title, facets: marks, place: place)
+        ListingDetails(title: title, excerpt: description.excerpt, facets: marks, place: place)
     }
 }
 
 /// The text of a post, of up to 4,000 characters.
 public struct CommunityText: Hashable, Sendable {
     public static let longest = 4_000
+    /// Two lines of a card on a phone.
+    public static let longestExcerpt = 90
 
     public let text: String
 
@@ -39,6 +41,11 @@ public struct CommunityText: Hashable, Sendable {
         guard text.contains(where: { !$0.isWhitespace }) else { throw .textMissing }
         guard text.fits(Self.longest) else { throw .textTooLong }
         self.text = text
+    }
+
+    /// Its beginning in one line.
+    public var excerpt: String {
+        String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(Self.longestExcerpt))
     }
 }
 

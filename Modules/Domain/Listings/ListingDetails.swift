@@ -1,6 +1,8 @@
 /// The editable details of a listing.
 public struct ListingDetails: Equatable, Sendable {
     public let title: ListingTitle
+    /// How its text begins, in one line; nil for a kind whose cards don't show it.
+    public let excerpt: String?
     /// The marks of all facets of the kind.
     public let facets: Marks
     /// Nil for a listing without a price.
@@ -21,6 +23,7 @@ public struct ListingDetails: Equatable, Sendable {
 
     public init(
         title: ListingTitle,
+        excerpt: String? = nil,
         facets: Marks = [],
         price: Price? = nil,
         secondAmount: Money? = nil,
@@ -32,6 +35,7 @@ public struct ListingDetails: Equatable, Sendable {
         expiresAt: Moment? = nil
     ) {
         self.title = title
+        self.excerpt = excerpt
         self.facets = facets
         self.price = price
         self.secondAmount = secondAmount
@@ -63,6 +67,7 @@ public struct ListingDetails: Equatable, Sendable {
     ) -> ListingDetails {
         ListingDetails(
             title: title,
+            excerpt: excerpt,
             facets: facets ?? self.facets,
             price: price,
             secondAmount: secondAmount,

@@ -75,7 +75,7 @@ struct AgendaTests {
         }
     }
 
-    @Test("The start page leads to the next appointment, to what waits, and to listings around the reader")
+    @Test("The start page leads to the next appointment, which one's own page shows too, to what waits, and to listings around")
     func page() async throws {
         try await TestServer.run { server in
             let parties = try await server.negotiation()
@@ -90,6 +90,8 @@ struct AgendaTests {
             try await ben.open("/")
             #expect(ben.sees("다음 약속") && ben.sees("내일 오후 7:30") && ben.sees("명동길 14"))
             #expect(!ben.sees("답을 기다려요"))
+            try await ben.open("/me")
+            #expect(ben.sees("다음 약속") && ben.sees("내일 오후 7:30"))
         }
     }
 }

@@ -26,6 +26,7 @@ struct CommunityPagesTests {
             try await server.device(of: "ben").live(in: "1114055000")
             try await reader.open("/community")
             #expect(reader.path == "/browse?kind=community" && reader.links.contains(page))
+            #expect(reader.sees("밤 10시까지 여는 곳"))
             try await reader.open(page)
             #expect(reader.sees("아직 댓글이 없어요"))
             try await reader.submit("/listings/\(id)/favourite")

@@ -30,6 +30,12 @@ struct BookingPagesTests {
             let ben = PlainBrowser(at: server.address)
             try await ben.open("/lessons/\(lesson)")
             #expect(ben.sees("가장 빠른 시간") && ben.sees("11월 23일 (월) 오전 10:00"))
+            for price in ["체험", "무료", "5만원", "10회권", "45만원"] {
+                #expect(ben.sees(price), "\(price)")
+            }
+            let chips = ben.links.filter { $0.hasPrefix("/lessons/\(lesson)/book?") }
+            let first = "/lessons/\(lesson)/book?startsAt=2026-11-23T01%3A00%3A00.000Z"
+            #expect(chips == [first], "\(chips)")
             try await ben.open("/lessons/\(lesson)/slots")
             #expect(ben.sees("오전 11:00") && ben.sees("오후 11:00") && ben.sees("빈 시간 없음"))
             try await ben.open("/lessons/\(lesson)/slots?from=2026-11-24")

@@ -37,6 +37,13 @@ struct CommunityPostTests {
         }
     }
 
+    @Test("Its card shows how the text begins, in one line")
+    func excerpt() throws {
+        let post = try post(contents("첫 줄\n\n둘째  줄 " + String(repeating: "가", count: 100)))
+        let excerpt = try #require(post.listing.details.excerpt)
+        #expect(excerpt.hasPrefix("첫 줄 둘째 줄 가") && excerpt.count == CommunityText.longestExcerpt)
+    }
+
     @Test("It has no side, price, date or seat to take, and stays open until its author closes it")
     func plain() throws {
         var post = try post(contents())

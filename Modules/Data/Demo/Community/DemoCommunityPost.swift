@@ -23,6 +23,7 @@ struct DemoCommunityPost: DemoPost {
     )
 
     var title: String { thread.title }
+    var excerpt: String? { (try? CommunityText(thread.text))?.excerpt }
     var motif: DemoMotif? { thread.motif }
     var remarks: DemoRemarks { thread.remarks }
 

@@ -35,7 +35,8 @@ public struct ListingRow: InsertableRow {
         let details = listing.details
         return [
             "id": listing.id, "kind": listing.kind.rawValue, "author": listing.author,
-            "side": listing.side?.rawValue, "title": details.title.text, "status": listing.status.rawValue,
+            "side": listing.side?.rawValue, "title": details.title.text, "excerpt": details.excerpt,
+            "status": listing.status.rawValue,
             "seats": listing.seats.total, "taken": listing.seats.taken, "facets": details.facets,
             "has_price": details.price != nil, "price": details.price?.won,
             "price_unit": details.price?.unit?.rawValue, "second_amount": details.secondAmount?.won,

@@ -77,6 +77,7 @@ extension ListingTable<Transaction> {
             """
             UPDATE listings
             SET author = \(listing.author), title = \(details.title.text),
+                excerpt = \(details.excerpt),
                 status = \(listing.status.rawValue),
                 seats = \(listing.seats.total), taken = \(listing.seats.taken),
                 facets = \(details.facets), has_price = \(details.price != nil),
@@ -111,7 +112,7 @@ extension Listing {
     /// The columns that ``init(row:exact:)`` reads from a table named `listings`.
     static let columns: SQL = """
         listings.id AS id, listings.kind AS kind, listings.author AS author, listings.side AS side,
-            listings.title AS title, listings.status AS status, listings.seats AS seats,
+            listings.title AS title, listings.excerpt AS excerpt, listings.status AS status, listings.seats AS seats,
             listings.taken AS taken, listings.facets AS facets, listings.has_price AS has_price,
             listings.price AS price, listings.price_unit AS price_unit,
             listings.second_amount AS second_amount,
@@ -145,6 +146,7 @@ extension Listing {
         )
         let details = ListingDetails(
             title: try row.stored("title") { try ListingTitle($0) },
+            excerpt: try row.value("excerpt"),
             facets: try row.value("facets"),
             price: try row.value("has_price") ? try row.price() : nil,
             secondAmount: try row.storedIfPresent("second_amount") { Money(won: $0) },

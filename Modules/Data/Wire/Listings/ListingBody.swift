@@ -48,6 +48,7 @@ public struct ListingBody: Body {
             "kind": .words(of: Listing.Kind.self).required,
             "id": .string().required,
             "title": .string().required,
+            "excerpt": .string().described("How the text of a community post begins, in one line"),
             "side": .nullable(.words(of: Listing.Side.self)).required,
             "facets": .object(properties: Listing.Kind.facetsOnCards).described(
                 "By name, the words that its author chose"

@@ -6,6 +6,8 @@ public final class ListingCardBody: Sendable {
     public let kind: Listing.Kind
     public let id: Listing.ID
     public let title: String
+    /// How its text begins; nil for a kind whose cards don't show it.
+    public let excerpt: String?
     public let side: Listing.Side?
     /// Words of the facets that cards show, by the names of the facets.
     public let facets: [(name: String, words: [String])]
@@ -43,6 +45,7 @@ public final class ListingCardBody: Sendable {
         kind = listing.kind
         id = listing.id
         title = details.title.text
+        excerpt = details.excerpt
         side = listing.side
         facets = listing.kind.facetsOnCard(of: details)
         status = listing.status(at: now)
@@ -72,6 +75,7 @@ public final class ListingCardBody: Sendable {
         kind = try fields.choice("kind")
         id = try fields.identifier("id")
         title = try fields.text("title")
+        excerpt = try fields.textIfPresent("excerpt")
         side = try fields.choiceIfPresent("side")
         facets = try fields.facetsOnCard
         status = try fields.choice("status")
@@ -106,6 +110,7 @@ public final class ListingCardBody: Sendable {
         writer.field("kind", kind.rawValue)
         writer.field("id", id)
         writer.field("title", title)
+        writer.fieldIfPresent("excerpt", excerpt)
         writer.field("side", side?.rawValue)
         writer.facetsOnCard(facets)
         writer.field("status", status.rawValue)

@@ -26,6 +26,7 @@ struct ListingCard {
             \(CardLead(listing: listing, isInSight: isInSight).html(for: visit))
             <div class="card-body">
             \(title(language))
+            \(listing.excerpt.map { "<p class=\"two-lines small\">\($0)</p>" as HTML })
             <p class="card-facts">\(facts(visit))</p>
             <div class="card-foot">\(amount(language))\(rating(visit))\(tags(visit))\(counts(language))</div>
             </div>
