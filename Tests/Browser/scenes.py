@@ -7,6 +7,8 @@ from prepared import BOUGHT, BUYABLE, HELD, SOLD, UNPAID, sells_lessons, sells_s
 # The listings of the demo.
 SIZE = 1000
 OPERATOR = "demo2"
+# From here on, a listing is shown beside its list.
+WIDE = 1100
 # The answers of the pages that aren't found.
 STATUS = {"nothing-here": 404}
 # The pages of a member who has posted, talked, agreed and been reviewed.
@@ -66,6 +68,8 @@ def walk(browser, app, look, account):
     stranger.close()
     member = Neighbour(browser, app, look, account).signs_in(f"{account}@example.com").speaks(look.language)
     yield from show(member, of_a_member(member))
+    if look.width >= WIDE:
+        yield beside(member), "beside"
     forms = [("compose", "/classes/new"), ("compose-event", "/events/new"),
              ("compose-shop", "/shops/new"), ("compose-lesson", "/lessons/new"),
              ("compose-community", "/community/new"), ("email", "/settings/email")]
@@ -77,6 +81,13 @@ def walk(browser, app, look, account):
     operator = Neighbour(browser, app, look, OPERATOR).signs_in(f"{OPERATOR}@example.com")
     yield from show(operator.speaks(look.language), of_an_operator(operator))
     operator.close()
+
+
+def beside(neighbour):
+    """A listing that is shown beside the feed."""
+    neighbour.opens("/browse?kind=lesson").page.locator("main .card-title a").first.click()
+    neighbour.page.locator(".beside h1").wait_for()
+    return neighbour
 
 
 def show(neighbour, pages):

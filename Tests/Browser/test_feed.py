@@ -77,6 +77,30 @@ class Feed(AppTest):
             self.assertEqual(len(set(self.titles(ana))), 45)
             ana.close()
 
+    def test_a_desktop_shows_a_listing_beside_the_list_and_keeps_the_list(self):
+        with chromium() as browser:
+            ana = self.begin(browser, looks.DESKTOP_KO_DARK)
+            self.scrolls_down(ana, 40)
+            list_before = self.titles(ana)
+            ana.page.locator("main .card", has_text="Class 30").locator(".card-title a").click()
+            beside = ana.page.get_by_role("region", name="Class 30")
+            beside.get_by_role("heading", name="Class 30").wait_for()
+            self.assertRegex(ana.path, "^/classes/")
+            self.assertEqual(ana.page.locator("[data-list] .card-title").all_inner_texts(), list_before)
+            beside.get_by_role("link", name="채팅").wait_for()
+
+            ana.page.locator("main .card", has_text="Class 29").locator(".card-title a").click()
+            ana.page.get_by_role("region", name="Class 29").get_by_role("heading", name="Class 29").wait_for()
+            ana.page.reload()
+            ana.page.locator("main > .post h1", has_text="Class 29").wait_for()
+            ana.page.go_back()
+            ana.page.locator("main .card", has_text="Class 29").locator(".card-title a").click()
+            ana.page.get_by_role("region", name="Class 29").get_by_role("link", name="뒤로").click()
+            ana.page.wait_for_url("**/browse")
+            self.assertEqual(ana.page.locator(".beside").count(), 0)
+            self.assertEqual(ana.page.evaluate("document.activeElement.textContent"), "Class 29")
+            ana.close()
+
     def test_a_page_that_the_browser_kept_hears_again_what_happens(self):
         with chromium(keeps_pages=True) as browser:
             ana = self.begin(browser, classes=1)

@@ -36,6 +36,9 @@ static const unsigned char drawings_svg[] = {
 static const unsigned char feed_js[] = {
 #embed "../../Presentation/Web/Assets/feed.js"
 };
+static const unsigned char beside_js[] = {
+#embed "../../Presentation/Web/Assets/beside.js"
+};
 static const unsigned char ground_js[] = {
 #embed "../../Presentation/Web/Assets/ground.js"
 };
@@ -174,6 +177,7 @@ struct asset asset_named(const char *file) {
     FILE_OF("draw.js", draw_js);
     FILE_OF("drawings.svg", drawings_svg);
     FILE_OF("feed.js", feed_js);
+    FILE_OF("beside.js", beside_js);
     FILE_OF("ground.js", ground_js);
     FILE_OF("icon-180.png", icon_180_png);
     FILE_OF("icon-192.png", icon_192_png);

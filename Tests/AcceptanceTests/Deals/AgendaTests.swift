@@ -75,7 +75,7 @@ struct AgendaTests {
         }
     }
 
-    @Test("The start page leads to the next appointment, which one's own page shows too, to what waits, and to listings around")
+    @Test("The start page leads to the next appointment, as one's own page does, and to what waits")
     func page() async throws {
         try await TestServer.run { server in
             let parties = try await server.negotiation()

@@ -21,6 +21,16 @@ if (hint) {
   document.addEventListener("visibilitychange", look);
 }
 
+/** A wide screen shows a listing beside the list. */
+const wide = matchMedia("(min-width: 68.75rem)");
+document.addEventListener("click", async (event) => {
+  const link = /** @type {HTMLAnchorElement | null} */ (event.target instanceof Element ? event.target.closest("[data-list] .card-title a") : null);
+  if (!link || !wide.matches || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const { open } = await import("./beside.js");
+  await open(link);
+});
+
 /** Fetches the newest listing, and more only if it is unknown. */
 async function look() {
   if (document.hidden) return;

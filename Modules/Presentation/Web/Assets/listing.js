@@ -6,50 +6,63 @@ import { Viewed } from "./viewed.js";
 import { openInViewer } from "./viewer.js";
 import { words } from "./words.js";
 
-if (member && /^\/[a-z]+\/[0-9A-Z]{13}$/.test(location.pathname)) {
-  new Viewed(member).add({
-    path: location.pathname,
-    title: document.querySelector("main h1")?.textContent ?? "",
-    picture: document.querySelector(".gallery img")?.getAttribute("src") ?? undefined,
-  });
+enhance(document);
+
+/** A listing that was shown beside its list and then loaded again has the list's entry of the history before it. */
+const own = location.pathname;
+if (document.querySelector("main > .post")) addEventListener("popstate", () => {
+  if (location.pathname !== own) location.reload();
+});
+
+/**
+ * @param {Document | Element} root the page, or a listing shown within another one
+ */
+export function enhance(root) {
+  if (member && /^\/[a-z]+\/[0-9A-Z]{13}$/.test(location.pathname)) {
+    new Viewed(member).add({
+      path: location.pathname,
+      title: root.querySelector("h1")?.textContent ?? "",
+      picture: root.querySelector(".gallery img")?.getAttribute("src") ?? undefined,
+    });
+  }
+
+  const button = /** @type {HTMLButtonElement | null} */ (root.querySelector("[data-share]"));
+  if (button) {
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      const url = location.origin + location.pathname;
+      if ("share" in navigator) return void navigator.share({ title: document.title, url }).catch(() => {});
+      const copied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
+      tell(copied ? words.copied : words.failed);
+    });
+  }
+
+  const gallery = root.querySelector(".gallery");
+  if (gallery) openInViewer(gallery, "a");
+
+  const count = root.querySelector("[data-gallery-count]");
+  if (gallery && count) {
+    const total = gallery.children.length;
+    count.textContent = `1 / ${total}`;
+    gallery.addEventListener("scroll", () => {
+      count.textContent = `${Math.round(gallery.scrollLeft / gallery.clientWidth) + 1} / ${total}`;
+    }, { passive: true });
+  }
+
+  const place = /** @type {HTMLElement | null} */ (root.querySelector("[data-circle]"));
+  if (place) {
+    // The map is large, so it is loaded only when it scrolls into view.
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      watch.disconnect();
+      draw(place);
+    });
+    watch.observe(place);
+  }
+
+  const compared = /** @type {HTMLElement | null} */ (root.querySelector("[data-compared]"));
+  if (compared) drawNumbers(compared);
 }
-
-const button = /** @type {HTMLButtonElement | null} */ (document.querySelector("[data-share]"));
-if (button) {
-  button.hidden = false;
-  button.addEventListener("click", async () => {
-    const url = location.origin + location.pathname;
-    if ("share" in navigator) return void navigator.share({ title: document.title, url }).catch(() => {});
-    const copied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
-    tell(copied ? words.copied : words.failed);
-  });
-}
-
-const gallery = document.querySelector(".gallery");
-if (gallery) openInViewer(gallery, "a");
-
-const count = document.querySelector("[data-gallery-count]");
-if (gallery && count) {
-  const total = gallery.children.length;
-  count.textContent = `1 / ${total}`;
-  gallery.addEventListener("scroll", () => {
-    count.textContent = `${Math.round(gallery.scrollLeft / gallery.clientWidth) + 1} / ${total}`;
-  }, { passive: true });
-}
-
-const place = /** @type {HTMLElement | null} */ (document.querySelector("[data-circle]"));
-if (place) {
-  // The map is large, so it is loaded only when it scrolls into view.
-  const watch = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    watch.disconnect();
-    draw(place);
-  });
-  watch.observe(place);
-}
-
-const compared = /** @type {HTMLElement | null} */ (document.querySelector("[data-compared]"));
-if (compared) drawNumbers(compared);
 
 /**
  * The compared shops, each with the number of its column.

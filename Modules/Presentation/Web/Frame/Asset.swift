@@ -19,6 +19,7 @@ enum Asset: String, CaseIterable {
     case words = "words.js"
     case won = "won.js"
     case feed = "feed.js"
+    case beside = "beside.js"
     case map = "map.js"
     case pins = "pins.js"
     case draw = "draw.js"

@@ -10,7 +10,7 @@ extension PostPage {
         guard let roster else {
             return isMine
                 ? ownActions(language)
-                : "\(talk(visit))\(buying(language))\(bookingLink(language))"
+                : "\(talk(visit))\(booking == nil ? buying(language) : bookingLink(language))"
         }
         guard roster.admission != .elsewhere else {
             return isMine
@@ -82,21 +82,32 @@ extension PostPage {
     }
 
     private func buying(_ language: Language) -> HTML {
+        purchase(language).map { words, address, isDone in
+            "<a class=\"button\(" primary", if: !isDone)\" href=\"\(link: address)\">\(words)</a>"
+        } ?? ""
+    }
+
+    /// Below the prices of lessons that can be booked, because the main button is for booking.
+    func buyingPass(_ language: Language) -> HTML {
+        guard booking != nil, let purchase = purchase(language) else { return "" }
+        return "<p><a class=\"button small\" href=\"\(link: purchase.address)\">\(purchase.words)</a></p>"
+    }
+
+    /// What the reader can buy, or the pass they have.
+    private func purchase(_ language: Language) -> (words: String, address: String, isDone: Bool)? {
         if let pass = sale?.ownPass {
             let address = OrderPagePath.one.filled(pass.order.description)
-            return "<a class=\"button\" href=\"\(link: address)\">\(PassPhrases.mine(pass)[language])</a>"
+            return (PassPhrases.mine(pass)[language], address, true)
         }
-        guard let goods else { return "" }
-        let address = goods.path.filled(listing.id.description)
-        return "<a class=\"button primary\" href=\"\(link: address)\">\(goods.words[language])</a>"
+        return goods.map { ($0.words[language], $0.path.filled(listing.id.description), false) }
     }
 
     private func bookingLink(_ language: Language) -> HTML {
-        guard let booking else { return "" }
-        return """
-            <a class="button\(" primary", if: goods == nil)" href="\(link: booking.all)">\
-            \(SlotPhrases.book[language])</a>
+        booking.map { booking in
             """
+            <a class="button primary" href="\(link: booking.all)">\(SlotPhrases.book[language])</a>
+            """
+        } ?? ""
     }
 
     /// The author's link to the times at which the listing can be booked.

@@ -155,6 +155,7 @@ struct PostPage<Pages: KindPages> {
             \(Pages.leadsWithPrice ? price : "")<h1 class="theirs">\(listing.title)</h1></div></div>
             \(Pages.leadsWithPrice || !facts.isEmpty ? "" : price)
             \(facts)
+            \(buyingPass(language))
             \(answer(visit))
             \(panel?.own(visit))
             </header>
