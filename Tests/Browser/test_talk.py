@@ -47,6 +47,35 @@ class Talk(AppTest):
             ana.close()
             ben.close()
 
+    def test_holding_a_message_on_a_phone_copies_or_reports_it(self):
+        with chromium() as browser:
+            ana, ben, listing = self.begin(browser)
+            ana.opens(ben.asks_about(listing))
+            ben.says("명동역 3번 출구")
+            ana.hears("명동역 3번 출구")
+            ana.context.grant_permissions(["clipboard-read", "clipboard-write"])
+            self.holds(ana, "명동역 3번 출구")
+            menu = ana.page.get_by_role("dialog", name="메시지 메뉴")
+            menu.get_by_role("button", name="복사하기").click()
+            self.assertEqual(ana.page.evaluate("navigator.clipboard.readText()"), "명동역 3번 출구")
+            expect(menu).to_have_count(0)
+            self.holds(ana, "명동역 3번 출구")
+            menu.get_by_role("link", name="메시지 신고하기").click()
+            ana.page.wait_for_url("**/report?**")
+            ana.close()
+            ben.close()
+
+    def holds(self, neighbour, text):
+        """A finger stays on a message until its menu opens."""
+        said = neighbour.page.locator(".said", has_text=text)
+        box = said.bounding_box()
+        at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+        session = neighbour.context.new_cdp_session(neighbour.page)
+        session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+        neighbour.page.get_by_role("dialog").wait_for()
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        session.detach()
+
     def test_a_message_that_asks_for_money_warns_live_as_well_as_later(self):
         with chromium() as browser:
             ana, ben, listing = self.begin(browser)

@@ -107,6 +107,9 @@ static const unsigned char payment_js[] = {
 static const unsigned char neighbourhoods_js[] = {
 #embed "../../Presentation/Web/Assets/neighbourhoods.js"
 };
+static const unsigned char message_menu_js[] = {
+#embed "../../Presentation/Web/Assets/message_menu.js"
+};
 static const unsigned char outbox_js[] = {
 #embed "../../Presentation/Web/Assets/outbox.js"
 };
@@ -192,6 +195,7 @@ struct asset asset_named(const char *file) {
     FILE_OF("mine.js", mine_js);
     FILE_OF("payment.js", payment_js);
     FILE_OF("neighbourhoods.js", neighbourhoods_js);
+    FILE_OF("message_menu.js", message_menu_js);
     FILE_OF("outbox.js", outbox_js);
     FILE_OF("pins.js", pins_js);
     FILE_OF("place.js", place_js);

@@ -6,6 +6,7 @@ import { api, pageAt } from "./api.js";
 import { member, showCopying, tell } from "./app.js";
 import { bubble, linkReport, mark, warn } from "./bubble.js";
 import { count, happenings } from "./live.js";
+import { addMessageMenu } from "./message_menu.js";
 import { Outbox } from "./outbox.js";
 import { Tray } from "./tray.js";
 import { hold } from "./uploads.js";
@@ -27,6 +28,7 @@ const { talk: id, partner } = talk.dataset;
 const isGroup = talk.dataset.group !== undefined;
 const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "numeric", minute: "2-digit", timeZone: "Asia/Seoul" });
 openInViewer(talk, "a.sent");
+addMessageMenu(talk);
 /** The last message reported as read. */
 let told = newest();
 

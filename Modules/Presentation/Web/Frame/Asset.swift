@@ -35,6 +35,7 @@ enum Asset: String, CaseIterable {
     case steps = "steps.js"
     case talk = "talk.js"
     case bubble = "bubble.js"
+    case messageMenu = "message_menu.js"
     case outbox = "outbox.js"
     case shelf = "shelf.js"
     case waiting = "waiting.js"

@@ -157,6 +157,8 @@ extension ScriptWord {
             Self("read", TalkPhrases.read),
             Self("cautionContact", MessageCaution.contact.words),
             Self("cautionPayment", MessageCaution.payment.words),
+            Self("messageMenu", "메시지 메뉴", "What to do with the message"),
+            Self("copy", "복사하기", "Copy"),
             Self("report", ReportLink.shortWords),
             Self("reportMessage", ModerationPhrases.reportTitle(.message)),
         ]
