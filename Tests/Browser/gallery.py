@@ -1,6 +1,7 @@
 """Puts pictures of the most used pages on a sheet for each look: gallery.py [FOLDER [PREFIX]].
 
-The sheets of docs/gallery with the prefix `before` show the pages as they were before their redesign."""
+Without a folder, it takes those of the README, too. The sheets of docs/gallery with the prefix `before` show the
+pages as they were before their redesign."""
 
 import base64
 import pathlib
@@ -9,7 +10,9 @@ import sys
 import looks
 import scenes
 from app import ROOT, App, chromium
+from neighbour import Neighbour
 
+GALLERY = ROOT / "docs/gallery"
 PAGES = """
     welcome sign-up sign-in nothing-here home feed feed-narrowed feed-of-runs feed-of-events
     feed-of-shops feed-of-lessons feed-of-community search search-found search-nothing map
@@ -18,12 +21,14 @@ PAGES = """
     lesson-times book-lesson buy order-payer-sold favourites conversations conversation notices me
     settings settings-notices queue
 """.split()
+# In the order of the README.
+SHOWN_IN_README = ["home", "feed", "class", "run", "event", "shop", "lesson", "community", "conversation", "map"]
 IN_A_ROW = {390: 10, 1280: 5}
 SHOWN = {390: 195, 1280: 380}
 
 
 def main():
-    folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "docs/gallery")
+    folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else GALLERY
     prefix = sys.argv[2] if len(sys.argv) > 2 else "after"
     folder.mkdir(parents=True, exist_ok=True)
     app = App(listings=scenes.SIZE, payments=True)
@@ -35,12 +40,29 @@ def main():
                 for neighbour, name in scenes.walk(browser, app, look, member):
                     if name in PAGES and name not in pictures:
                         pictures[name] = neighbour.page.screenshot(type="jpeg", quality=90)
+                if look is looks.PHONE_KO_LIGHT and folder == GALLERY:
+                    show_in_readme(browser, app, member)
                 sheet(browser, look, pictures).screenshot(
                     path=folder / f"{prefix}-{look.name}.jpg", type="jpeg", quality=72, full_page=True)
                 print(look.name, len(pictures), *(set(PAGES) - set(pictures)))
     finally:
         app.close()
     print(folder)
+
+
+def show_in_readme(browser, app, name):
+    """One page of each kind, with a picture where there is one, the last in the dark."""
+    reader = Neighbour(browser, app, looks.PHONE_KO_LIGHT, name).signs_in(f"{name}@example.com")
+    pages = dict(scenes.of_a_member(reader))
+    for kind in ["class", "run", "event", "shop", "lesson", "community"]:
+        around = reader.asks(f"/listings?kind={kind}&status=open&reach=country&limit=40")["items"]
+        best = next((one for one in around if one["thumbnail"] and one["side"] != "want"), around[0])
+        pages[kind] = f"/listings/{best['id']}"
+    for page in SHOWN_IN_README:
+        reader.page.emulate_media(color_scheme="dark" if page == "map" else "light")
+        reader.opens(pages[page]).page.wait_for_load_state("networkidle")
+        reader.page.screenshot(path=ROOT / f"docs/screenshots/{page}.png")
+    reader.close()
 
 
 def sheet(browser, look, pictures):

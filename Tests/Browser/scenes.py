@@ -85,7 +85,8 @@ def walk(browser, app, look, account):
 
 def beside(neighbour):
     """A listing that is shown beside the feed."""
-    neighbour.opens("/browse?kind=lesson").page.locator("main .card-title a").first.click()
+    neighbour.opens("/browse?kind=lesson").page.wait_for_load_state("networkidle")
+    neighbour.page.locator("main .card-title a").first.click()
     neighbour.page.locator(".beside h1").wait_for()
     return neighbour
 
@@ -134,12 +135,22 @@ def bookable_lesson(neighbour, me, home):
     return None
 
 
+def conversation(neighbour, talks):
+    """The first in which both have written; otherwise the first."""
+    me = neighbour.asks("/me")["id"]
+    for talk in talks:
+        said = neighbour.asks(f"/conversations/{talk}/messages")["items"]
+        if {one["sender"] == me for one in said if one["text"]} == {True, False}:
+            return talk
+    return next(iter(talks), None)
+
+
 def of_a_member(neighbour):
     """As far as they have listings, talks, deals and reviews."""
     deals = neighbour.asks("/deals")["items"]
     deal = next((one["id"] for one in deals if one["state"] == "done"), None)
     talks = neighbour.asks("/conversations")["items"]
-    talk = deals[0]["conversation"] if deals else talks[0]["id"] if talks else None
+    talk = conversation(neighbour, [deal["conversation"] for deal in deals] + [talk["id"] for talk in talks])
     hosted = next((one["id"] for one in talks if one["role"] == "host" and is_class(one["listing"])), None)
     home = neighbour.asks("/me/neighbourhoods")["items"][0]["code"]
     mine = first(neighbour, "/me/listings?kind=class")

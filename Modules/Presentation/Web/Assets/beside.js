@@ -3,7 +3,6 @@
 
 import { pageAt } from "./api.js";
 import { enhance } from "./listing.js";
-import { words } from "./words.js";
 
 const title = document.title;
 const section = document.createElement("section");
@@ -25,7 +24,6 @@ export async function open(link) {
   const post = page?.querySelector("main > .post");
   const bar = page?.querySelector("header.bar");
   if (!page || !post || !bar) return location.assign(link.href);
-  Object.assign(words, page.getElementById("words")?.dataset);
   if (section.isConnected) history.replaceState({ beside: link.href }, "", link.href);
   else history.pushState({ beside: link.href }, "", link.href);
   document.title = page.title;

@@ -36,7 +36,7 @@ extension ScriptWord {
         case .mine: [Self("removeViewed", "{} 지우기", "Remove {}")]
         case .payment: payment
         case .listing: ground + viewer
-        case .feed: [Self("newerListings", "새 글 {}개 보기", "See {} new")]
+        case .feed: ground + viewer + [Self("newerListings", "새 글 {}개 보기", "See {} new")]
         case .map: ground + position + map
         case .position: position
         case .compose: ground + position + place + compose

@@ -14,13 +14,13 @@ struct OrderPage {
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        return Page(
+        var page = Page(
             OrderPhrases.order[language],
             tab: .mine,
             back: order.role == .operator ? OrderPagePath.all.rawValue : OrderPagePath.mine.rawValue,
             content: """
                 \(head(language))
-                <div class="stack">
+                <div class="stack columns">
                 \(OrderFacts.test(order.isTest, in: language))
                 \(notes(visit))
                 \(OrderChanges(order: order, places: places).html(for: visit))
@@ -38,6 +38,8 @@ struct OrderPage {
                 </div>
                 """
         )
+        page.isWide = true
+        return page
     }
 
     private func head(_ language: Language) -> HTML {
