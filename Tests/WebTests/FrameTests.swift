@@ -23,18 +23,30 @@ struct FrameTests {
         #expect(current.contains("href=\"\(places[index])\""))
     }
 
-    @Test("A page that contains its styles has all of them, without comments")
-    func styles() {
-        let sheet = Asset.stylesheet.file.bytes
+    @Test("A page that contains its styles has all of them, without comments", arguments: Asset.styles)
+    func styles(asset: Asset) {
+        let sheet = asset.file.bytes
         let text = String(decoding: sheet, as: UTF8.self).replacing(/\/\*(?s:.*?)\*\//, with: "")
-        #expect(Asset.styles.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
-        #expect(Asset.styles.utf8.count < sheet.count * 9 / 10)
-        #expect(Asset.styles.contains("main > .calendar-head{gap:var(--gap-3);}"))
+        #expect(asset.condensed.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+        #expect(asset.condensed.utf8.count < sheet.count * 9 / 10)
+    }
+
+    @Test("Condensed styles keep the spaces that the grammar needs")
+    func spaces() {
+        #expect(Asset.moreStyles.condensed.contains("main > .calendar-head{gap:var(--gap-3);}"))
     }
 
     @Test("Styles within a page name the fonts by their addresses", arguments: [Asset.latin, .hangul])
     func fonts(font: Asset) {
-        #expect(Asset.styles.contains("url(\(font.address))"))
+        #expect(Asset.commonStyles.condensed.contains("url(\(font.address))"))
+    }
+
+    @Test("The feed and listings load the common styles only, other pages the rest, too")
+    func parts() throws {
+        let common = frame(Page("A", styles: [.commonStyles], content: ""), try .sample()).text
+        let other = frame(Page("A", content: ""), try .sample()).text
+        #expect(common.contains(Asset.commonStyles.address) && !common.contains(Asset.moreStyles.address))
+        for asset in Asset.styles { #expect(other.contains(asset.address)) }
     }
 
     @Test("Each drawing is in the file that pages refer to", arguments: Drawing.allCases)

@@ -66,7 +66,8 @@ static const unsigned char listing_js[] = {
 static const unsigned char live_js[] = {
 #embed "../../Presentation/Web/Assets/live.js"
 };
-static const unsigned char madang_css[] = {
+// The styles of all pages, then those of pages that show no list of listings and no listing.
+static const unsigned char common_css[] = {
 #embed "../../Presentation/Web/Assets/Styles/typeface.css"
 ,
 #embed "../../Presentation/Web/Assets/Styles/tokens.css"
@@ -84,7 +85,8 @@ static const unsigned char madang_css[] = {
 #embed "../../Presentation/Web/Assets/Styles/listing.css"
 ,
 #embed "../../Presentation/Web/Assets/Styles/board.css"
-,
+};
+static const unsigned char more_css[] = {
 #embed "../../Presentation/Web/Assets/Styles/map.css"
 ,
 #embed "../../Presentation/Web/Assets/Styles/talk.css"
@@ -190,7 +192,8 @@ struct asset asset_named(const char *file) {
     FILE_OF("labels.js", labels_js);
     FILE_OF("listing.js", listing_js);
     FILE_OF("live.js", live_js);
-    FILE_OF("madang.css", madang_css);
+    FILE_OF("common.css", common_css);
+    FILE_OF("more.css", more_css);
     FILE_OF("map.js", map_js);
     FILE_OF("mine.js", mine_js);
     FILE_OF("payment.js", payment_js);

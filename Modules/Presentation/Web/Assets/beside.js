@@ -10,7 +10,7 @@ section.className = "beside";
 section.tabIndex = -1;
 
 /**
- * The link whose listing is shown.
+ * The link of the list whose listing was opened last.
  * @type {HTMLAnchorElement | undefined}
  */
 let shown;
@@ -26,17 +26,23 @@ export async function open(link) {
   if (!page || !post || !bar) return location.assign(link.href);
   if (section.isConnected) history.replaceState({ beside: link.href }, "", link.href);
   else history.pushState({ beside: link.href }, "", link.href);
+  const isInList = !section.contains(link);
   document.title = page.title;
   section.setAttribute("aria-label", link.textContent ?? "");
   for (const other of bar.querySelectorAll(".main-only")) other.remove();
   section.replaceChildren(bar, post);
   section.scrollTop = 0;
   document.querySelector("main")?.append(section);
+  enhance(section);
+  if (isInList) choose(link);
+  section.focus({ preventScroll: true });
+}
+
+/** @param {HTMLAnchorElement} link */
+function choose(link) {
   shown?.removeAttribute("aria-current");
   link.setAttribute("aria-current", "true");
   shown = link;
-  enhance(section);
-  section.focus({ preventScroll: true });
 }
 
 function close() {
@@ -48,7 +54,7 @@ function close() {
 }
 
 addEventListener("popstate", ({ state }) => {
-  const link = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll("[data-list] .card-title a")]).find((one) => one.href === state?.beside);
+  const link = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll("main .card-title a")]).find((one) => one.href === state?.beside);
   if (link) open(link);
   else close();
 });

@@ -24,7 +24,7 @@ if (hint) {
 /** A wide screen shows a listing beside the list. */
 const wide = matchMedia("(min-width: 68.75rem)");
 document.addEventListener("click", async (event) => {
-  const link = /** @type {HTMLAnchorElement | null} */ (event.target instanceof Element ? event.target.closest("[data-list] .card-title a") : null);
+  const link = /** @type {HTMLAnchorElement | null} */ (event.target instanceof Element ? event.target.closest("main .card-title a") : null);
   if (!link || !wide.matches || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const { open } = await import("./beside.js");

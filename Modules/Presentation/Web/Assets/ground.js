@@ -18,7 +18,7 @@ const COUNTRY = [[33.1, 125.2], [38.6, 130]];
  * @returns {Promise<{ L: any, map: any, labels: Labels }>} fails where the library isn't installed
  */
 export async function openMap(element, zoom, tapped) {
-  const [L] = await Promise.all([import(LIBRARY + "leaflet.esm.min.js"), style()]);
+  const [L] = await Promise.all([import(LIBRARY + "leaflet.esm.min.js"), ...styles()]);
   const { lat, lon } = element.dataset;
   // Without tiles nothing appears between the stations beyond 16.
   const maxZoom = document.body.dataset.tiles ? 18 : 16;
@@ -58,12 +58,23 @@ export function boxOf(/** @type {any} */ bounds) {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map((edge) => edge.toFixed(5)).join(",");
 }
 
-/** @returns {Promise<unknown>} */
-function style() {
+/** Those of the library come before all of ours. */
+function styles() {
+  const ours = new URL("more.css", import.meta.url).href;
+  const isMissing = ![...document.styleSheets].some((sheet) => sheet.href === ours);
+  return [style(LIBRARY + "leaflet.css", "afterbegin"), ...isMissing ? [style(ours, "beforeend")] : []];
+}
+
+/**
+ * @param {string} address
+ * @param {InsertPosition} place
+ * @returns {Promise<unknown>}
+ */
+function style(address, place) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = LIBRARY + "leaflet.css";
-  document.head.prepend(link);
+  link.href = address;
+  document.head.insertAdjacentElement(place, link);
   return new Promise((loaded, failed) => { link.onload = loaded; link.onerror = failed; });
 }
 

@@ -18,6 +18,7 @@ struct FeedPage {
             tab: .browse,
             summary: FeedPhrases.summary[language],
             scripts: [.position, .feed],
+            styles: [.commonStyles],
             content: """
                 <h1 class="unseen">\(title)</h1>
                 \(KindTabs(filter: filter).html(in: language))

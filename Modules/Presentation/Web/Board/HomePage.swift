@@ -21,6 +21,7 @@ struct HomePage {
             FramePhrases.home[language],
             tab: .home,
             summary: FeedPhrases.summary[language],
+            styles: [.commonStyles],
             content: """
                 <h1 class="unseen">\(title[language])</h1>
                 \(agenda?.next.map { NextAppointment(appointment: $0).html(for: visit, drawing: .evening) })

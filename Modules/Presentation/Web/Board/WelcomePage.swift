@@ -15,6 +15,7 @@ struct WelcomePage {
             tab: .home,
             summary: FeedPhrases.summary[language],
             scripts: [.position],
+            styles: [.commonStyles],
             content: """
                 <div class="welcome"><h1>\(WelcomePhrases.title[language])</h1>
                 <p>\(WelcomePhrases.lead[language])</p>\(Drawing.yard.html)</div>

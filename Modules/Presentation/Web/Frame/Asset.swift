@@ -4,7 +4,8 @@ import HTTPServer
 /// A static file of the pages. Its URL changes with the content of any of them, so browsers cache it
 /// permanently.
 enum Asset: String, CaseIterable {
-    case stylesheet = "madang.css"
+    case commonStyles = "common.css"
+    case moreStyles = "more.css"
     case latin = "round-latin.woff2"
     case hangul = "round-hangul.woff2"
     case icons = "icons.svg"
@@ -76,19 +77,30 @@ enum Asset: String, CaseIterable {
         uniqueKeysWithValues: allCases.map { ($0, StaticBytes($0.served, type: $0.type)) }
     )
 
+    /// The stylesheet names the fonts by absolute addresses, because pages contain it, too.
     private var served: [UInt8] {
-        self == .stylesheet ? Array(Self.sheet.utf8) : Self.bytes(named: rawValue)
+        let bytes = Self.bytes(named: rawValue)
+        guard self == .commonStyles else { return bytes }
+        return Array(String(decoding: bytes, as: UTF8.self).replacing("EDITION", with: Self.edition).utf8)
     }
-
-    /// Names the fonts by absolute addresses, because pages contain it, too.
-    private static let sheet = String(decoding: bytes(named: stylesheet.rawValue), as: UTF8.self)
-        .replacing("EDITION", with: edition)
 
     /// The script that runs apart from the pages, served with constants of the server before it.
     static let serviceWorker = String(decoding: bytes(named: "service_worker.js"), as: UTF8.self)
 
-    /// The stylesheet, for pages that contain it.
-    static let styles = sheet.condensed
+    /// The stylesheets, in their order on a page.
+    static let styles: [Asset] = [.commonStyles, .moreStyles]
+
+    /// A stylesheet, for pages that contain it.
+    var condensed: String {
+        guard let styles = Self.condensed[self] else { preconditionFailure("not a stylesheet") }
+        return styles
+    }
+
+    private static let condensed = Dictionary(
+        uniqueKeysWithValues: styles.map {
+            ($0, String(decoding: $0.served, as: UTF8.self).condensed)
+        }
+    )
 
     private static func bytes(named name: String) -> [UInt8] {
         let file = asset_named(name)

@@ -56,9 +56,9 @@ struct Frame {
     /// Within the site they come from its cache.
     private var styles: HTML {
         guard let nonce = visit.styleNonce else {
-            return "<link rel=\"stylesheet\" href=\"\(link: Asset.stylesheet.address)\">"
+            return "\(page.styles.map { "<link rel=\"stylesheet\" href=\"\(link: $0.address)\">" as HTML })"
         }
-        return .styles(Asset.styles, nonce: nonce)
+        return "\(page.styles.map { HTML.styles($0.condensed, nonce: nonce) })"
     }
 
     private var member: HTML {

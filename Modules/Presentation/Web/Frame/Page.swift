@@ -30,6 +30,8 @@ struct Page: Sendable {
     var acts: HTML = ""
     /// Whether a picture begins under the header.
     var isUnderPicture = false
+    /// The stylesheets of the page. A map loads the second one itself.
+    let styles: [Asset]
     /// Whether the page uses the full width of a large screen.
     var isWide = false
     /// Seconds after which a browser without scripts loads the page again.
@@ -47,6 +49,7 @@ struct Page: Sendable {
         back: String? = nil,
         summary: String? = nil,
         scripts: [Script] = [],
+        styles: [Asset] = Asset.styles,
         content: HTML
     ) {
         self.title = title
@@ -55,6 +58,7 @@ struct Page: Sendable {
         self.back = back
         self.summary = summary
         self.scripts = scripts
+        self.styles = styles
     }
 
     struct Feed: Sendable {

@@ -35,6 +35,7 @@ struct PostPage<Pages: KindPages> {
             back: BoardPagePath.feed.rawValue,
             summary: summary(language),
             scripts: [.listing],
+            styles: [.commonStyles],
             content: """
                 <article class="post" data-title="\(listing.title)">
                 \(gallery(language))

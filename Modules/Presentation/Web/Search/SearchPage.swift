@@ -23,6 +23,7 @@ struct SearchPage {
             title,
             back: BoardPagePath.feed.rawValue,
             scripts: [.search],
+            styles: [.commonStyles],
             content: """
                 <h1 class="unseen">\(title)</h1>
                 \(form(language))
