@@ -1,7 +1,7 @@
 """Puts pictures of the most used pages on a sheet for each look: gallery.py [FOLDER [PREFIX]].
 
-Without a folder, it takes those of the README, too. The sheets of docs/gallery with the prefix `before` show the
-pages as they were before their redesign."""
+Without a folder, it takes those of the README, too. The sheets of docs/gallery with the prefix `before` show
+the pages as they were before their redesign."""
 
 import base64
 import pathlib
@@ -22,7 +22,9 @@ PAGES = """
     settings settings-notices queue
 """.split()
 # In the order of the README.
-SHOWN_IN_README = ["home", "feed", "class", "run", "event", "shop", "lesson", "community", "conversation", "map"]
+SHOWN_IN_README = """
+    home feed class run event shop lesson community conversation map
+""".split()
 IN_A_ROW = {390: 10, 1280: 5}
 SHOWN = {390: 195, 1280: 380}
 

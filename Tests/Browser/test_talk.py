@@ -47,7 +47,7 @@ class Talk(AppTest):
             ana.close()
             ben.close()
 
-    def test_holding_a_message_on_a_phone_copies_or_reports_it(self):
+    def test_holding_a_message_on_a_phone_copies_reports_or_deletes_it(self):
         with chromium() as browser:
             ana, ben, listing = self.begin(browser)
             ana.opens(ben.asks_about(listing))
@@ -62,6 +62,16 @@ class Talk(AppTest):
             self.holds(ana, "명동역 3번 출구")
             menu.get_by_role("link", name="메시지 신고하기").click()
             ana.page.wait_for_url("**/report?**")
+
+            ana.opens(ben.path)
+            ana.says("잘못 보냈어요")
+            ben.hears("잘못 보냈어요")
+            self.holds(ana, "잘못 보냈어요")
+            menu.get_by_role("link", name="메시지 삭제하기").click()
+            ana.page.get_by_role("button", name="모두에게서 삭제").click()
+            ana.page.locator(".talk", has_text="삭제된 메시지예요.").wait_for()
+            ben.page.locator(".talk", has_text="This message was deleted.").wait_for()
+            self.assertEqual(ben.page.get_by_text("잘못 보냈어요").count(), 0)
             ana.close()
             ben.close()
 

@@ -143,6 +143,19 @@ struct TalkTests {
         #expect(wrong.status == 3 && wrong.problem?["code"] == "conversation.not-found")
     }
 
+    @Test("A message is deleted by the number that reading shows")
+    func delete() async throws {
+        let desk = try TerminalSession()
+        try await desk.login("--data", desk.home)
+        let path = "DELETE /api/v1/conversations/\(Self.talk)/messages/12"
+        desk.server.server.accept(path)
+
+        let outcome = await desk.type("talk", "delete", Self.talk, "12")
+        #expect(outcome.status == 0 && desk.server.server.asked.contains(path))
+        let wrong = await desk.type("talk", "delete", Self.talk, "twelve", "--json")
+        #expect(wrong.status == 3 && wrong.problem?["code"] == "conversation.message-not-found")
+    }
+
     @Test("Notices are listed, read and switched by kind")
     func notices() async throws {
         let desk = try TerminalSession()

@@ -12,6 +12,12 @@ public enum ConversationRefusal: Refusal, Equatable {
     case partnerGone
     /// The group is read-only, since what it is about is over.
     case archived
+    /// The conversation has no message with this number.
+    case messageNotFound
+    /// Only its sender can delete a message.
+    case messageOfAnother
+    /// The message was sent too long ago to be deleted.
+    case deletionOver
     /// The conversation has an open deal.
     case dealOpen
     /// The member has reached the daily limit of new conversations.
@@ -23,7 +29,7 @@ public enum ConversationRefusal: Refusal, Equatable {
 
     public static let examples: [ConversationRefusal] = [
         .notFound, .left, .ownListing, .textMissing, .textTooLong, .blocked, .partnerGone, .archived,
-        .dealOpen,
+        .messageNotFound, .messageOfAnother, .deletionOver, .dealOpen,
         .tooManyBegun(retryAfter: .seconds(3_600)), .unanswered(retryAfter: .seconds(3_600)),
         .tooManyMessages(retryAfter: .seconds(60)),
     ]
@@ -38,6 +44,9 @@ public enum ConversationRefusal: Refusal, Equatable {
         case .blocked: "conversation.blocked"
         case .partnerGone: "conversation.partner-gone"
         case .archived: "conversation.archived"
+        case .messageNotFound: "conversation.message-not-found"
+        case .messageOfAnother: "conversation.message-of-another"
+        case .deletionOver: "conversation.deletion-over"
         case .dealOpen: "conversation.deal-open"
         case .tooManyBegun: "conversation.too-many-begun"
         case .unanswered: "conversation.unanswered"
@@ -47,9 +56,9 @@ public enum ConversationRefusal: Refusal, Equatable {
 
     public var kind: RefusalKind {
         switch self {
-        case .notFound, .left: .notFound
-        case .blocked: .forbidden
-        case .ownListing, .partnerGone, .archived, .dealOpen: .conflict
+        case .notFound, .left, .messageNotFound: .notFound
+        case .blocked, .messageOfAnother: .forbidden
+        case .ownListing, .partnerGone, .archived, .deletionOver, .dealOpen: .conflict
         case .textMissing, .textTooLong: .invalid
         case .tooManyBegun(let wait), .unanswered(let wait), .tooManyMessages(let wait):
             .tooSoon(retryAfter: wait)

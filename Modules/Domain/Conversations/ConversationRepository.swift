@@ -24,6 +24,12 @@ public protocol ConversationRepository: Sendable {
     func read(_ id: Conversation.ID, upTo number: Int, by reader: Member.ID, at now: Moment)
         async throws -> ReadMarks
 
+    /// Replaces a message by the line of its deletion, for all members. Its text and images are erased; a
+    /// report of it keeps its copy. Deleting it again does nothing.
+    ///
+    /// Throws what ``Message/deletion(by:at:)`` throws, and ``ConversationRefusal/messageNotFound``.
+    func delete(_ number: Int, in id: Conversation.ID, by sender: Member.ID, at now: Moment) async throws
+
     /// Turns the member's notices and unread counts for the conversation off or on. Its deals still cause
     /// notices.
     func mute(_ id: Conversation.ID, _ isMuted: Bool, by member: Member.ID) async throws

@@ -50,6 +50,27 @@ extension Message {
     }
 }
 
+extension Message {
+    /// How long its sender can delete a message.
+    public static let deletionTime = Duration.seconds(5 * 60)
+
+    public static func isDeletable(sentAt: Moment, at now: Moment) -> Bool { now <= sentAt + deletionTime }
+
+    /// The line that replaces the message when `member` deletes it; nil for one that is deleted already.
+    public func deletion(by member: Member.ID, at now: Moment) throws(ConversationRefusal) -> Line? {
+        switch content {
+        case .written(let sender, _, _):
+            guard sender == member else { throw .messageOfAnother }
+            guard Self.isDeletable(sentAt: sentAt, at: now) else { throw .deletionOver }
+            return Line(.messageDeleted, by: member)
+        case .line(let line):
+            guard line.event == .messageDeleted else { throw .messageNotFound }
+            guard line.actor == member else { throw .messageOfAnother }
+            return nil
+        }
+    }
+}
+
 /// An entry the server writes into a conversation.
 public struct Line: Hashable, Sendable {
     public enum Event: String, CaseIterable, Sendable {
@@ -132,6 +153,8 @@ public struct Line: Hashable, Sendable {
         case phoneRevealed = "phone-revealed"
         case phoneDeclined = "phone-declined"
         case phoneWithdrawn = "phone-withdrawn"
+        /// Replaces a message that its sender has deleted.
+        case messageDeleted = "message-deleted"
         /// Replaces a message that an operator has hidden.
         case messageHidden = "message-hidden"
         /// Replaces a message of a member separated from the reader by a block.
@@ -219,7 +242,7 @@ extension Line.Event {
     public var bringsBack: Bool {
         switch self {
         case .left, .listingClosed, .listingReopened, .listingDeleted, .listingCancelled,
-            .reviewTakenBack, .phoneWithdrawn, .messageHidden, .messageBlocked:
+            .reviewTakenBack, .phoneWithdrawn, .messageDeleted, .messageHidden, .messageBlocked:
             false
         default: true
         }

@@ -75,7 +75,7 @@ struct AgendaTests {
         }
     }
 
-    @Test("The start page leads to the next appointment, as one's own page does, and to what waits")
+    @Test("The start page and 나의 마당 show the next appointment, and the former what waits")
     func page() async throws {
         try await TestServer.run { server in
             let parties = try await server.negotiation()

@@ -36,8 +36,7 @@ struct RecordingPagesTests {
             let stranger = PlainBrowser(at: server.address)
             try await stranger.open("/members/\(try await ana.memberID)")
             #expect(stranger.sees("연주 녹음") && stranger.sees("바흐") && stranger.sees("preload=\"none\""))
-            let lesson = try await ana.ask("POST", "/api/v1/lessons", Neighbour.lesson()).id
-            try await stranger.open("/lessons/\(lesson)")
+            try await stranger.open("/lessons/\(ana.postLesson())")
             #expect(stranger.sees("바흐") && stranger.sees("<audio"))
             #expect(stranger.header("Content-Security-Policy")?.contains("media-src 'self';") == true)
 

@@ -27,6 +27,41 @@ struct TalkPagesTests {
         }
     }
 
+    @Test("A message just sent can be deleted for both, after a question")
+    func deleted() async throws {
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let talk = try await ben.ask(aboutClass: ana.post())
+            let his = try await PlainBrowser(signingIn: "ben", at: server.address)
+            try await his.open("/conversations/\(talk)")
+            try await his.submit("/conversations/\(talk)", ["text": ["잘못 보냈어요"]])
+            let address = "/conversations/\(talk)/messages/1/delete"
+            #expect(his.links.contains(address))
+            let hers = try await PlainBrowser(signingIn: "ana", at: server.address)
+            try await hers.open("/conversations/\(talk)")
+            #expect(hers.sees("잘못 보냈어요") && !hers.links.contains(address))
+            try await his.open(address)
+            #expect(his.sees("메시지를 삭제할까요?") && his.sees("잘못 보냈어요"))
+            try await his.submit(address)
+            #expect(his.sees("메시지를 삭제했어요.") && !his.links.contains(address))
+            try await hers.open("/conversations/\(talk)")
+            #expect(hers.sees("삭제된 메시지예요.") && !hers.sees("잘못 보냈어요"))
+            for number in ["0", "9", "-9223372036854775808", "x"] {
+                try await his.open("/conversations/\(talk)/messages/\(number)/delete")
+                #expect(his.status == 404, "\(number)")
+            }
+
+            try await his.open("/conversations/\(talk)")
+            try await his.submit("/conversations/\(talk)", ["text": ["이건 남아요"]])
+            try await his.open("/conversations/\(talk)/messages/2/delete")
+            server.clock.pass(.seconds(301))
+            try await his.submit("/conversations/\(talk)/messages/2/delete")
+            #expect(his.status == 409 && his.sees("보낸 지 5분이 지나 삭제할 수 없어요."))
+            try await his.open("/conversations/\(talk)")
+            #expect(his.sees("이건 남아요") && !his.sees("messages/2/delete"))
+        }
+    }
+
     @Test("A message that is refused stays in its field")
     func refused() async throws {
         try await TestServer.run { server in

@@ -33,11 +33,30 @@ struct MessageTests {
         }
     }
 
+    @Test("is deleted by its sender within five minutes, and stays deleted")
+    func deleted() throws {
+        let written = message(.written(by: ana, text: try MessageText("안녕하세요"), images: []))
+        let end = written.sentAt + Message.deletionTime
+        let line = Line(.messageDeleted, by: ana)
+        #expect(try written.deletion(by: ana, at: end) == line)
+        #expect(throws: ConversationRefusal.deletionOver) {
+            try written.deletion(by: ana, at: end + .milliseconds(1))
+        }
+        #expect(throws: ConversationRefusal.messageOfAnother) { try written.deletion(by: ben, at: end) }
+        let rest = message(.line(line))
+        #expect(try rest.deletion(by: ana, at: end + .seconds(60)) == nil)
+        #expect(throws: ConversationRefusal.messageOfAnother) { try rest.deletion(by: ben, at: end) }
+        for event in Line.Event.allCases where event != .messageDeleted {
+            let line = message(.line(Line(event, by: ana)))
+            #expect(throws: ConversationRefusal.messageNotFound) { try line.deletion(by: ana, at: end) }
+        }
+    }
+
     @Test("brings the conversation back to who has left it, unless it asks nothing of them")
     func bringsBack() {
         let silent: [Line.Event] = [
             .left, .listingClosed, .listingReopened, .listingDeleted, .listingCancelled, .reviewTakenBack,
-            .phoneWithdrawn, .messageHidden, .messageBlocked,
+            .phoneWithdrawn, .messageDeleted, .messageHidden, .messageBlocked,
         ]
         for event in Line.Event.allCases { #expect(event.bringsBack != silent.contains(event), "\(event)") }
     }

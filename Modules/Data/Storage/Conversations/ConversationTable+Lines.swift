@@ -31,6 +31,31 @@ extension ConversationTable<Transaction> {
 }
 
 extension ConversationTable {
+    /// Replaces a message by a line. Those who haven't read it have one message less to read.
+    func replace(_ message: Message, with line: Line, at now: Moment) throws {
+        let rows = try connection.run(
+            """
+            UPDATE conversation_members
+            SET unread = CASE WHEN read_number < \(message.number) AND unread > 0
+                    AND member <> \(message.author?.rawValue ?? 0) THEN unread - 1 ELSE unread END
+            WHERE conversation = \(message.conversation) RETURNING member, unread
+            """
+        )
+        try connection.execute(
+            """
+            UPDATE messages SET line = \(line.event.rawValue), text = NULL
+            WHERE id = \(message.id) AND line IS NULL
+            """
+        )
+        try connection.images.release(of: Subject(.message, message.id))
+        for row in rows where try row.value("unread", as: Int.self) == 0 {
+            try connection.notices.markRead(of: message.conversation, row.value("member"), at: now)
+        }
+        let members: [Member.ID] = try rows.map { try $0.value("member") }
+        let change = LiveChange.message(message.conversation, number: message.number)
+        try connection.live.announce([News(change, for: members, at: now)])
+    }
+
     /// Adds a line to a conversation. Only messages count as unread: what a line tells is a notice, too,
     /// where it concerns a member.
     ///

@@ -73,6 +73,19 @@ public struct SQLConversationRepository: ConversationRepository {
         }
     }
 
+    public func delete(_ number: Int, in id: Conversation.ID, by sender: Member.ID, at now: Moment)
+        async throws
+    {
+        try await database.write { connection in
+            _ = try connection.conversations.find(id, of: sender)
+            guard let message = try connection.messages.list(at: [(id, number)], for: sender).first else {
+                throw ConversationRefusal.messageNotFound
+            }
+            guard let line = try message.deletion(by: sender, at: now) else { return }
+            try connection.conversations.replace(message, with: line, at: now)
+        }
+    }
+
     public func mute(_ id: Conversation.ID, _ isMuted: Bool, by member: Member.ID) async throws {
         try await database.write { connection in
             _ = try connection.conversations.find(id, of: member)

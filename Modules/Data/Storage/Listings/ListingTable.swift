@@ -112,8 +112,9 @@ extension Listing {
     /// The columns that ``init(row:exact:)`` reads from a table named `listings`.
     static let columns: SQL = """
         listings.id AS id, listings.kind AS kind, listings.author AS author, listings.side AS side,
-            listings.title AS title, listings.excerpt AS excerpt, listings.status AS status, listings.seats AS seats,
-            listings.taken AS taken, listings.facets AS facets, listings.has_price AS has_price,
+            listings.title AS title, listings.excerpt AS excerpt, listings.status AS status,
+            listings.seats AS seats, listings.taken AS taken, listings.facets AS facets,
+            listings.has_price AS has_price,
             listings.price AS price, listings.price_unit AS price_unit,
             listings.second_amount AS second_amount,
             listings.monthly_cost AS monthly_cost, listings.area AS area, listings.code AS code,

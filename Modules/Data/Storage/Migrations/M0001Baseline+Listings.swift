@@ -33,7 +33,6 @@ extension Baseline {
             cancelled_at INTEGER CHECK ((status = 'cancelled') = (cancelled_at IS NOT NULL)),
             cancel_reason TEXT CHECK (cancel_reason <> '')
                 CHECK ((cancel_reason IS NULL) = (cancelled_at IS NULL)),
-            excerpt TEXT CHECK (excerpt <> ''),
             monthly_cost INTEGER CHECK (monthly_cost >= 0),
             area INTEGER CHECK (area > 0),
             comments INTEGER NOT NULL DEFAULT 0 CHECK (comments >= 0),

@@ -39,6 +39,15 @@ public struct ConversationOperations: OperationList {
         "Send a message",
         status: 201
     )
+    public let delete = Operation<SignedIn, (Conversation.ID, Int), Nothing, Nothing>(
+        .delete,
+        PathPattern(
+            "/api/v1/conversations/{id}/messages/{number}",
+            else: ConversationRefusal.notFound,
+            ConversationRefusal.messageNotFound
+        ),
+        "Delete a message of mine for all; within five minutes"
+    )
     public let read = OfConversation<ReadUpToBody, ReadMarksBody>(
         .put,
         conversation / "read",

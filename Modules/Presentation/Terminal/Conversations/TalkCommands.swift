@@ -16,7 +16,7 @@ enum TalkCommands: CommandGroup {
         )
     }
 
-    static let actions: [Action] = [list, start, read, send, follow, mute, leave]
+    static let actions: [Action] = [list, start, read, send, delete, follow, mute, leave]
 
     static let conversation = Input.place(
         "id",
@@ -66,6 +66,23 @@ enum TalkCommands: CommandGroup {
                 : context.say("이 채팅의 알림을 켰어요.", "The conversation is no longer muted.")
         )
     }
+
+    private static let delete = Action.doing(
+        API.conversations.delete,
+        "delete",
+        Words(
+            "보낸 지 5분이 안 된 내 메시지를 모두에게서 지워요",
+            "Delete a message of mine for all, within five minutes of sending it"
+        ),
+        example: "madang talk delete 02SJ7Q4B80H5C 12",
+        conversation,
+        .place(
+            "number",
+            label: "NUMBER",
+            Words("메시지 번호. 'madang talk read'에 나와요", "the number of a message; 'madang talk read' shows it")
+        ),
+        says: Words("메시지를 삭제했어요.", "The message is deleted.")
+    )
 
     private static let leave = Action.doing(
         API.conversations.leave,

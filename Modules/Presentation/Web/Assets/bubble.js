@@ -81,17 +81,17 @@ function shown(picture) {
 }
 
 /**
- * Links a neighbour's message to the page that reports it.
+ * Links a message to the page that reports it, or deletes one's own.
  * @param {Element} item
- * @param {string} id
+ * @param {{ id: string, number: number, isMine: boolean }} message
  */
-export function linkReport(item, id) {
+export function linkAct(item, { id, number, isMine }) {
   const link = document.createElement("a");
-  link.className = "report";
+  link.className = "act";
   const query = new URLSearchParams({ "subject.kind": "message", "subject.id": id, then: location.pathname });
-  link.href = `/report?${query}`;
-  link.textContent = words.report;
-  link.setAttribute("aria-label", words.reportMessage);
+  link.href = isMine ? `${location.pathname}/messages/${number}/delete` : `/report?${query}`;
+  link.textContent = isMine ? words.deleteMessageShort : words.report;
+  link.setAttribute("aria-label", isMine ? words.deleteMessage : words.reportMessage);
   item.querySelector(".meta time")?.before(link);
 }
 

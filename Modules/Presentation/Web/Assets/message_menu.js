@@ -1,5 +1,5 @@
-// The menu of a message that a finger holds down: copying and reporting it. A mouse selects text, and sees
-// the link to report beside the message.
+// The menu of a message that a finger holds down: copying it, and reporting or deleting it. A mouse selects
+// text, and sees the link beside the message.
 // @ts-check
 
 import { words } from "./words.js";
@@ -24,7 +24,7 @@ export function addMessageMenu(talk) {
 
 /** @param {Element} said */
 function open(said) {
-  const acts = [...copy(said.querySelector(".prose")?.textContent), ...report(said)];
+  const acts = [...copy(said.querySelector(".prose")?.textContent), ...act(said)];
   if (!acts.length) return;
   const dialog = document.createElement("dialog");
   dialog.className = "menu-items";
@@ -49,11 +49,11 @@ function copy(text) {
 }
 
 /** @param {Element} said */
-function report(said) {
-  const address = /** @type {HTMLAnchorElement | null | undefined} */ (said.parentElement?.querySelector(".report"))?.href;
-  if (!address) return [];
+function act(said) {
+  const shown = /** @type {HTMLAnchorElement | null | undefined} */ (said.parentElement?.querySelector(".act"));
+  if (!shown) return [];
   const link = document.createElement("a");
-  link.href = address;
-  link.textContent = words.reportMessage;
+  link.href = shown.href;
+  link.textContent = shown.getAttribute("aria-label");
   return [link];
 }

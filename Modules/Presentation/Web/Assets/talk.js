@@ -4,7 +4,7 @@
 
 import { api, pageAt } from "./api.js";
 import { member, showCopying, tell } from "./app.js";
-import { bubble, linkReport, mark, warn } from "./bubble.js";
+import { bubble, linkAct, mark, warn } from "./bubble.js";
 import { count, happenings } from "./live.js";
 import { addMessageMenu } from "./message_menu.js";
 import { Outbox } from "./outbox.js";
@@ -94,7 +94,7 @@ function show(message) {
   const item = bubble(isMine ? null : partner ?? "", message.text, message.images.map((image) =>
     ({ src: image.urls.card, href: image.urls.full, width: image.width, height: image.height })));
   item.dataset.number = String(message.number);
-  if (!isMine) linkReport(item, message.id);
+  linkAct(item, { id: message.id, number: message.number, isMine });
   if (!isMine && message.caution) warn(item, message.caution);
   const time = /** @type {HTMLTimeElement} */ (item.querySelector("time"));
   time.dateTime = message.sentAt;

@@ -4,6 +4,7 @@ import Wire
 enum ConversationPagePath: String, Path {
     case all = "/conversations"
     case one = "/conversations/{id}"
+    case delete = "/conversations/{id}/messages/{number}/delete"
     case mute = "/conversations/{id}/mute"
     case unmute = "/conversations/{id}/unmute"
     case leave = "/conversations/{id}/leave"

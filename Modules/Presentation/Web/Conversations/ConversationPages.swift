@@ -9,7 +9,7 @@ public struct ConversationPages: Sendable {
 
     public var routes: [PageRoute] {
         [
-            begin, list, one, say, mute(.mute, API.conversations.mute, .muted),
+            begin, list, one, say, confirmDeletion, delete, mute(.mute, API.conversations.mute, .muted),
             mute(.unmute, API.conversations.unmute, .unmuted), leave,
         ]
     }
@@ -42,6 +42,25 @@ public struct ConversationPages: Sendable {
             then: { _, message in .to(ConversationPagePath.latest(of: message.conversation)) },
             refused: { visit, entry in try await Self.reading(visit).page(saying: entry) }
         )
+    }
+
+    private var confirmDeletion: PageRoute {
+        .memberPage(ConversationPagePath.delete) { visit in
+            let (id, number) = try visit.place(of: API.conversations.delete)
+            guard number > 0 else { throw ConversationRefusal.messageNotFound }
+            let query = HistoryQuery(HistorySpan(.after(number - 1), limit: 1))
+            let history = try await visit(API.conversations.history(id, query))
+            guard let message = history.items.first(where: { $0.number == number }) else {
+                throw ConversationRefusal.messageNotFound
+            }
+            return MessageDeletionPage(message: message).page(for: visit)
+        }
+    }
+
+    private var delete: PageRoute {
+        .button(ConversationPagePath.delete, sends: API.conversations.delete) { visit, _ in
+            .to(ConversationPagePath.one.filled(visit.place()), flash: .messageDeleted)
+        }
     }
 
     private static func reading(_ visit: Visit) throws -> ConversationReading {

@@ -24,7 +24,7 @@ public struct ConversationRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [begin, list] + readings + [write, read] + endings }
+    public var endpoints: [Endpoint] { [begin, list] + readings + [write, delete, read] + endings }
 
     private var begin: Endpoint {
         .making(API.conversations.begin) { listing, _, who in
@@ -71,10 +71,17 @@ public struct ConversationRoutes: Sendable {
                 try await conversations.send(text, showing: images, in: conversation, by: who.member)
             )
         }
-        // Messages never change, so a repeated request is answered from storage. They are frequent enough
+        // Messages are never edited, so a repeated request is answered from storage. They are frequent enough
         // that storing each response would be a noticeable second commit.
         endpoint.isRetold = true
         return endpoint
+    }
+
+    private var delete: Endpoint {
+        .on(API.conversations.delete) { place, nothing, who in
+            try await repository.delete(place.1, in: place.0, by: who.member, at: clock.now)
+            return nothing
+        }
     }
 
     private var read: Endpoint {

@@ -91,7 +91,7 @@ struct TalkHistory {
             \(message.text.map { "<p class=\"prose\">\(LinkedText(text: $0).html)</p>" as HTML })\
             \(isMine ? "" : caution(message, language))</div>\
             <span class="meta"><span class="mark">\(isLastRead ? TalkPhrases.read[language] : "")</span> \
-            \(isMine ? "" : report(message, visit))\
+            \(isMine ? deletion(message, visit) : report(message, visit))\
             <time datetime="\(message.sentAt.rfc3339)">\
             \(message.sentAt.timeOfDay[language])</time></span></li>
             """
@@ -124,10 +124,20 @@ struct TalkHistory {
         message.caution.map { "<p class=\"caution\">\($0.words[language])</p>" } ?? ""
     }
 
+    /// As long as the message can be deleted.
+    private func deletion(_ message: MessageBody, _ visit: Visit) -> HTML {
+        guard Message.isDeletable(sentAt: message.sentAt, at: visit.now) else { return "" }
+        return """
+            <a class="act" href="\(link: MessageDeletionPage.address(of: message))" \
+            aria-label="\(TalkPhrases.deleteMessage[visit.language])">\
+            \(TalkPhrases.delete[visit.language])</a>
+            """
+    }
+
     private func report(_ message: MessageBody, _ visit: Visit) -> HTML {
         let link = ReportLink(subject: SubjectBody(Subject(.message, message.id)), visit: visit)
         return """
-            <a class="report" href="\(link: link.address)" \
+            <a class="act" href="\(link: link.address)" \
             aria-label="\(ModerationPhrases.reportTitle(.message)[visit.language])">\
             \(ReportLink.shortWords[visit.language])</a>
             """

@@ -20,6 +20,14 @@ enum TalkPhrases {
     static let lookAround = Words("동네 글 둘러보기", "Browse listings")
     static let begun = Words("새 대화예요.", "New conversation.")
     static let me = Words("나", "Me")
+    static let delete = Words("삭제", "Delete")
+    static let deleteMessage = Words("메시지 삭제하기", "Delete this message")
+    static let deletionTitle = Words("메시지를 삭제할까요?", "Delete this message?")
+    static let deletionLead = Words(
+        "대화하는 모두에게서 지워지고, 삭제된 메시지라고만 남아요.",
+        "It is erased for everyone in the conversation. Only that it was deleted remains."
+    )
+    static let deleteForAll = Words("모두에게서 삭제", "Delete for everyone")
     static let menu = Words("메뉴 더 보기", "More actions")
     static let mute = Words("알림 끄기", "Mute")
     static let unmute = Words("알림 켜기", "Unmute")

@@ -19,6 +19,7 @@ enum Flash: String, CaseIterable, Sendable {
     case favourited
     case unfavourited
     case left
+    case messageDeleted
     case phoneRevealed = "phone-revealed"
     case phoneDeclined = "phone-declined"
     case phoneWithdrawn = "phone-withdrawn"
@@ -204,6 +205,7 @@ enum Flash: String, CaseIterable, Sendable {
     /// Of conversations and rosters.
     private var wordsOfGroups: Words {
         switch self {
+        case .messageDeleted: Words("메시지를 삭제했어요.", "The message is deleted.")
         case .left: Words("채팅방을 나갔어요.", "You left the conversation.")
         case .phoneRevealed: Words("전화번호를 알려 줬어요.", "Your phone number is shared.")
         case .phoneDeclined: Words("전화번호 요청을 거절했어요.", "The request is declined.")

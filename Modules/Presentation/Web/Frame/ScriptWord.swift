@@ -161,6 +161,8 @@ extension ScriptWord {
             Self("copy", "복사하기", "Copy"),
             Self("report", ReportLink.shortWords),
             Self("reportMessage", ModerationPhrases.reportTitle(.message)),
+            Self("deleteMessageShort", TalkPhrases.delete),
+            Self("deleteMessage", TalkPhrases.deleteMessage),
         ]
 
     private static let search = [

@@ -44,7 +44,11 @@ enum LessonPages: KindPages {
         guard listing.side == .offer, listing.author.member.id != visit.who?.member else { return nil }
         do {
             let slots = try await visit(API.bookings.slots(listing.id, SlotQuery()))
-            return PostBooking(slots, of: listing.id)
+            return PostBooking(
+                slots,
+                all: BookingPagePath.slots.filled(listing.id.description),
+                confirmation: BookingPagePath.book.filled(listing.id.description)
+            )
         } catch is SlotRefusal {
             return nil
         } catch is ListingRefusal {

@@ -41,7 +41,9 @@ struct PostPage<Pages: KindPages> {
                 \(gallery(language))
                 \(submission?.html(for: visit) ?? status(visit))
                 \(head(visit))
-                \(author.map { PostAuthor(profile: $0, kind: listing.kind, teacher: teacher).html(in: language) })
+                \(author.map { profile in
+                    PostAuthor(profile: profile, kind: listing.kind, teacher: teacher).html(in: language)
+                })
                 \(booking?.html(for: visit))
                 \(about(language))
                 \(facts(visit))

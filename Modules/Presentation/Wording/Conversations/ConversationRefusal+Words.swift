@@ -24,6 +24,15 @@ extension ConversationRefusal: LocalizedRefusal {
             Words("탈퇴한 이웃이라 메시지를 보낼 수 없어요.", "This neighbour has left Madang.")
         case .archived:
             Words("끝난 모임의 대화라 볼 수만 있어요.", "This chat is over. You can only read it.")
+        case .messageNotFound:
+            Words("이 대화에 없는 메시지예요.", "This conversation has no such message.")
+        case .messageOfAnother:
+            Words("내가 보낸 메시지만 삭제할 수 있어요.", "You can only delete your own messages.")
+        case .deletionOver:
+            Words(
+                "보낸 지 5분이 지나 삭제할 수 없어요.",
+                "A message can be deleted within five minutes of sending it."
+            )
         case .dealOpen:
             Words(
                 "아직 남은 약속이 있어요. 먼저 취소하거나 마쳐 주세요.",

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// The free times of a lesson that the reader can book.
+/// The free times of a post's author that the reader can book.
 struct PostBooking {
     /// The first of each of the next days that have any; at least one.
     let soonest: [Moment]
@@ -15,14 +15,13 @@ struct PostBooking {
     private static let most = 3
 
     /// Nil where no time can be booked.
-    init?(_ slots: SlotsBody, of lesson: Listing.ID) {
+    init?(_ slots: SlotsBody, all: String, confirmation: String) {
         let days = Dictionary(grouping: slots.slots, by: \.dateInSeoul)
         let firsts = days.values.compactMap(\.first).sorted().prefix(Self.most)
         guard let soonest = firsts.isEmpty ? slots.next.map({ [$0] }) : Array(firsts) else { return nil }
         self.soonest = soonest
-        (all, confirmation) = (
-            BookingPagePath.slots.filled(lesson.description), BookingPagePath.book.filled(lesson.description)
-        )
+        self.all = all
+        self.confirmation = confirmation
     }
 
     func html(for visit: Visit) -> HTML {
