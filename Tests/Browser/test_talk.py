@@ -40,10 +40,12 @@ class Talk(AppTest):
             expect(row).to_contain_text("Are you there?")
             asked = ben.page.locator(".bubble.mine", has_text="Are you there?").locator(".mark")
             expect(ana.page.locator("[data-unread=messages]").first).to_have_text("1")
+            self.assertRegex(ana.page.title(), r"^\(1\) ")
             expect(asked).to_have_text("")
             ana.opens(talk)
             expect(asked).to_have_text("Read")
             expect(ana.page.locator("[data-unread=messages]").first).to_be_hidden()
+            self.assertNotRegex(ana.page.title(), r"^\(")
             ana.close()
             ben.close()
 

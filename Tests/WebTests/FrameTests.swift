@@ -41,7 +41,7 @@ struct FrameTests {
         #expect(Asset.commonStyles.condensed.contains("url(\(font.address))"))
     }
 
-    @Test("The feed and listings load the common styles only, other pages the rest, too")
+    @Test("A page that needs the common styles only links no others; any other page links all")
     func parts() throws {
         let common = frame(Page("A", styles: [.commonStyles], content: ""), try .sample()).text
         let other = frame(Page("A", content: ""), try .sample()).text

@@ -83,6 +83,22 @@ struct DeletingContract {
         #expect(try await fixture.texts(fixture.ana, talk) == ["안녕하세요"])
     }
 
+    @Test(
+        "Deleting a message makes no room for another to a neighbour who hasn't answered",
+        arguments: Database.Engine.allCases
+    )
+    func flood(_ engine: Database.Engine) async throws {
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
+        for number in 1...Conversation.mostUnansweredADay {
+            try await fixture.say(fixture.ben, "\(number)", in: talk)
+            try await fixture.delete(number, by: fixture.ben, in: talk)
+        }
+        await #expect(throws: ConversationRefusal.unanswered(retryAfter: .seconds(24 * 3_600))) {
+            try await fixture.say(fixture.ben, "one more", in: talk)
+        }
+    }
+
     @Test("A report of a deleted message keeps what it said", arguments: Database.Engine.allCases)
     func reported(_ engine: Database.Engine) async throws {
         let fixture = try await ConversationFixture(engine)

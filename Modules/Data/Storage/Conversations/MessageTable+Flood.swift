@@ -40,11 +40,13 @@ extension MessageTable {
 }
 
 extension Message {
-    /// The sender's oldest message among the last ``Conversation/mostUnansweredADay`` in the conversation.
+    /// The sender's oldest message among the last ``Conversation/mostUnansweredADay`` in the conversation,
+    /// with deleted ones.
     static func unanswered(in conversation: Conversation.ID, by sender: Member.ID) -> SQL {
         """
         SELECT sent_at AS at FROM messages
-        WHERE conversation = \(conversation) AND sender = \(sender) AND line IS NULL
+        WHERE conversation = \(conversation) AND sender = \(sender)
+            AND (line IS NULL OR line = \(Line.Event.messageDeleted.rawValue))
         ORDER BY number DESC LIMIT 1 OFFSET \(Conversation.mostUnansweredADay - 1)
         """
     }

@@ -31,7 +31,7 @@ export function enhance(root) {
     button.hidden = false;
     button.addEventListener("click", async () => {
       const url = location.origin + location.pathname;
-      if ("share" in navigator) return void navigator.share({ title: document.title, url }).catch(() => {});
+      if ("share" in navigator) return void navigator.share({ title: root.querySelector("h1")?.textContent ?? "", url }).catch(() => {});
       const copied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
       tell(copied ? words.copied : words.failed);
     });

@@ -45,9 +45,21 @@ export async function count() {
   waiting = false;
   const answer = await api("/me/unread");
   if (!answer.ok) return;
+  showInTab(answer.body.messages);
   for (const badge of document.querySelectorAll("[data-unread]")) {
     const number = answer.body[/** @type {HTMLElement} */ (badge).dataset.unread ?? ""] ?? 0;
     badge.textContent = number > 99 ? "99+" : String(number);
     badge.toggleAttribute("hidden", number === 0);
   }
+}
+
+/**
+ * The number of unread messages, in the title of the tab and on the icon of an installed app.
+ * @param {number} messages
+ */
+function showInTab(messages) {
+  const title = document.title.replace(/^\(\d+\+?\) /, "");
+  document.title = messages ? `(${messages > 99 ? "99+" : messages}) ${title}` : title;
+  const app = /** @type {any} */ (navigator);
+  if ("setAppBadge" in app) (messages ? app.setAppBadge(messages) : app.clearAppBadge()).catch(() => {});
 }

@@ -58,17 +58,10 @@ struct MemberPage {
     /// What the member told, and then the grade of attendance, which the server counts.
     private func runner(_ language: Language) -> HTML {
         let card = profile.runner.card
-        let told: HTML =
-            card.words.isEmpty
-            ? ""
-            : """
-            <dl class="facts" aria-label="\(MemberPhrases.runner[language])">
-            \(card.words.map { detail, words in
-                PostFact(label: detail.words, value: "\(words[language])").html(in: language)
-            })
-            </dl>
-            <p class="hint">\(MemberPhrases.selfTold[language])</p>
-            """
+        guard !card.words.isEmpty || card.attendance != nil else { return "" }
+        let told = card.words.map { detail, words in
+            PostFact(label: detail.words, value: "\(words[language])").html(in: language)
+        }
         let attendance = card.attendance.map { grade in
             PostFact(
                 label: AttendancePhrases.title,
@@ -78,7 +71,13 @@ struct MemberPage {
                     """
             ).html(in: language)
         }
-        return "\(told)\(attendance.map { "<dl class=\"facts\">\($0)</dl>" as HTML })"
+        let isTold: HTML = told.isEmpty ? "" : "<p class=\"hint\">\(MemberPhrases.selfTold[language])</p>"
+        return """
+            <section class="section" aria-labelledby="runner">
+            <h2 id="runner">\(MemberPhrases.runner[language])</h2>
+            <dl class="facts">\(told)\(attendance)</dl>\(isTold)
+            </section>
+            """
     }
 
     private func record(_ language: Language) -> HTML {

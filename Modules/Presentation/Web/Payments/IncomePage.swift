@@ -61,7 +61,7 @@ struct IncomePage {
 
     private func sum(_ language: Language) -> HTML {
         """
-        <dl class="facts"><dt>\(IncomePhrases.sold[language])</dt>\
+        <dl class="facts section"><dt>\(IncomePhrases.sold[language])</dt>\
         <dd>\(OrderPhrases.won(income.sold)[language])</dd>
         <dt>\(IncomePhrases.refunded[language])</dt><dd>\(OrderPhrases.won(income.refunded)[language])</dd>
         <dt>\(IncomePhrases.sum[language])</dt>\
