@@ -133,6 +133,18 @@ struct ClassRefusalTests {
         }
     }
 
+    @Test("Missing fields and broken rules are told at once")
+    func missingAndBroken() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let given: JSON = ["side": "offer", "title": " ", "description": " "]
+            let answer = try await ana.ask("POST", "/api/v1/classes", given)
+            let told = Set(answer.json["errors"]?.arrayValue?.compactMap { $0["field"]?.stringValue } ?? [])
+            #expect(answer.status == 400, "\(answer)")
+            #expect(told.isSuperset(of: ["title", "description", "place"]), "\(told)")
+        }
+    }
+
     @Test("All values of a wrong type are told at once, unknown names first")
     func everyViolation() async throws {
         try await TestServer.run { server in

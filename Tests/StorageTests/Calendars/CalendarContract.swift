@@ -98,6 +98,24 @@ struct CalendarContract {
     }
 
     @Test(
+        "A calendar that can't hold all appointments has the soonest",
+        arguments: Database.Engine.allCases
+    )
+    func soonest(_ engine: Database.Engine) async throws {
+        let fixture = try await DealFixture(engine)
+        let deal = try #require(try await fixture.deal(fixture.agree()))
+        let later = try (1...ReadCalendar.most).map { hours in
+            try deal.copied(as: fixture.store.identifiers.next(), laterBy: .seconds(hours * 3_600))
+        }
+        try await fixture.store.database.write { try $0.insert(later) }
+
+        let entries = try await SQLCalendarQueries(fixture.store.database)
+            .entries(of: fixture.ana, endingAfter: fixture.now)
+        #expect(entries.filter { $0.subject.kind == .deal }.count == ReadCalendar.most)
+        #expect(entries.map(\.startsAt).min() == deal.terms.startsAt)
+    }
+
+    @Test(
         "Events that ended before the calendar's first day are left out",
         arguments: Database.Engine.allCases
     )
@@ -106,5 +124,30 @@ struct CalendarContract {
         let (ana, end) = (fixture.neighbours.author, fixture.now + CalendarFixture.end)
         #expect(try await fixture.places(ana, after: end - .seconds(1)).count == 1)
         #expect(try await fixture.places(ana, after: end).isEmpty)
+    }
+}
+
+extension Deal {
+    fileprivate func copied(as id: Deal.ID, laterBy wait: Duration) throws -> Deal {
+        let terms = try DealTerms(
+            startsAt: terms.startsAt + wait,
+            minutes: terms.minutes,
+            place: terms.place,
+            price: terms.price,
+            note: terms.note
+        )
+        return Deal(
+            id: id,
+            conversation: conversation,
+            subject: subject,
+            title: title,
+            of: listingKind,
+            for: purpose,
+            parties: parties,
+            terms: terms,
+            proposedBy: proposedBy,
+            proposedAt: proposedAt,
+            progress: progress
+        )
     }
 }

@@ -36,7 +36,7 @@ public struct SQLCalendarQueries: CalendarQueries {
                 UNION ALL SELECT id FROM deals WHERE receiver = \(member))
             AND deals.state IN ('accepted', 'done', 'cancelled')
             AND deals.starts_at + deals.minutes * 60000 > \(start)
-        ORDER BY deals.starts_at DESC LIMIT \(ReadCalendar.most)
+        ORDER BY deals.starts_at LIMIT \(ReadCalendar.most)
         """
     }
 
@@ -75,7 +75,7 @@ public struct SQLCalendarQueries: CalendarQueries {
     private static func isDated(endingAfter start: Moment) -> SQL {
         """
         listings.starts_at IS NOT NULL AND listings.expires_at > \(start) AND listings.is_held_back = 0
-        ORDER BY listings.starts_at DESC LIMIT \(ReadCalendar.most)
+        ORDER BY listings.starts_at LIMIT \(ReadCalendar.most)
         """
     }
 }
