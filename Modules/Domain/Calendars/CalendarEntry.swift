@@ -110,6 +110,7 @@ extension Listing {
 
 public protocol CalendarQueries: Sendable {
     /// The entries that end after `start`: agreed and cancelled deals, the dates of what the member offers,
-    /// and those of listings that the member is admitted to. Of each, the first ``ReadCalendar/most`` by start.
+    /// and those of listings that the member is admitted to. Of each, the first ``ReadCalendar/most`` by
+    /// start.
     func entries(of member: Member.ID, endingAfter start: Moment) async throws -> [CalendarEntry]
 }
