@@ -88,7 +88,7 @@ def to_next_paint(page, address, selector, text=None):
     """The milliseconds from pressing until the next paint; shorter than 16 are none."""
     page.goto(address, wait_until="networkidle")
     if text:
-        page.locator("textarea").fill(text)
+        page.locator("#text").fill(text)
     page.evaluate("() => { window.slowest = 0; }")
     page.locator(selector).first.click()
     # Two frames later, the browser has told of the interaction.

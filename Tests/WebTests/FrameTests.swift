@@ -51,9 +51,9 @@ struct FrameTests {
 
     @Test("Each drawing is in the file that pages refer to", arguments: Drawing.allCases)
     func drawings(drawing: Drawing) {
-        let file = String(decoding: Asset.drawings.file.bytes, as: UTF8.self)
+        let file = String(decoding: drawing.file.file.bytes, as: UTF8.self)
         #expect(file.contains("<symbol id=\"\(drawing.rawValue)\" viewBox=\"0 0 \(drawing.size)\""))
-        #expect(drawing.html.text.contains("\(Asset.drawings.address)#\(drawing.rawValue)\""))
+        #expect(drawing.html.text.contains("\(drawing.file.address)#\(drawing.rawValue)\""))
     }
 
     @Test("Each icon is in the file that pages refer to", arguments: Icon.allCases)

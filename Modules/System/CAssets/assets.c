@@ -33,6 +33,9 @@ static const unsigned char draw_js[] = {
 static const unsigned char drawings_svg[] = {
 #embed "../../Presentation/Web/Assets/drawings.svg"
 };
+static const unsigned char yard_svg[] = {
+#embed "../../Presentation/Web/Assets/yard.svg"
+};
 static const unsigned char feed_js[] = {
 #embed "../../Presentation/Web/Assets/feed.js"
 };
@@ -181,6 +184,7 @@ struct asset asset_named(const char *file) {
     FILE_OF("compose.js", compose_js);
     FILE_OF("draw.js", draw_js);
     FILE_OF("drawings.svg", drawings_svg);
+    FILE_OF("yard.svg", yard_svg);
     FILE_OF("feed.js", feed_js);
     FILE_OF("beside.js", beside_js);
     FILE_OF("ground.js", ground_js);

@@ -103,7 +103,7 @@ struct CalendarContract {
     )
     func soonest(_ engine: Database.Engine) async throws {
         let fixture = try await DealFixture(engine)
-        let deal = try #require(try await fixture.deal(fixture.agree()))
+        let deal = try #require(try await fixture.deal(fixture.brings(to: .accepted)))
         let later = try (1...ReadCalendar.most).map { hours in
             try deal.copied(as: fixture.store.identifiers.next(), laterBy: .seconds(hours * 3_600))
         }

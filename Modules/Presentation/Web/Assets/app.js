@@ -2,10 +2,9 @@
 // @ts-check
 
 import { api, pageAt, pathOf } from "./api.js";
-import { sayAmounts } from "./won.js";
 import { words } from "./words.js";
 
-sayAmounts();
+if (document.querySelector("input[data-won]")) import("./won.js").then(({ sayAmounts }) => sayAmounts());
 
 /** Empty when signed out. */
 export const member = document.body.dataset.member ?? "";

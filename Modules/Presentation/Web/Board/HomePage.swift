@@ -16,6 +16,7 @@ struct HomePage {
         let language = visit.language
         let isAppointed = agenda?.next != nil
         let first = isAppointed ? nil : shelves.first { $0.look == .days }
+        let isAwaited = agenda?.waiting.isEmpty == false
         let rest = isAppointed ? shelves : shelves.filter { $0.look != .days }
         return Page(
             FramePhrases.home[language],
@@ -29,7 +30,9 @@ struct HomePage {
                 \(answers(visit))
                 \(kinds(language))
                 \(shelves.isEmpty ? nothing.html(in: language) : "")
-                \(rest.map { $0.html(for: visit) })
+                \(rest.enumerated().map { place, shelf in
+                    shelf.html(for: visit, isInSight: place == 0 && !isAppointed && !isAwaited)
+                })
                 """
         )
     }

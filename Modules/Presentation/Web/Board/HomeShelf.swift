@@ -85,7 +85,12 @@ struct HomeShelf {
         return try await visit(API.board.listings(query)).items
     }
 
-    func html(for visit: Visit) -> HTML {
+    /// The pictures in a row on a phone.
+    private static let inSight = 2
+
+    /// - Parameter isInSight: whether the shelf is in sight as the page opens. Its first pictures then don't
+    ///   wait for the layout.
+    func html(for visit: Visit, isInSight: Bool = false) -> HTML {
         let title = title[visit.language]
         return """
             <section class="page-part">
@@ -93,17 +98,19 @@ struct HomeShelf {
             <a class="section-more" href="\(link: address)">\(FramePhrases.more[visit.language])\
             <span class="unseen">: \(title)</span></a></div>
             <ul class="plain \(look == .words ? "section rows" : "shelf")">
-            \(listings.map { "<li>\(card($0, visit))</li>" as HTML })
+            \(listings.enumerated().map { place, listing in
+                "<li>\(card(listing, isInSight: isInSight && place < Self.inSight, visit))</li>" as HTML
+            })
             </ul>
             </section>
             """
     }
 
-    private func card(_ listing: ListingBody, _ visit: Visit) -> HTML {
+    private func card(_ listing: ListingBody, isInSight: Bool, _ visit: Visit) -> HTML {
         let content: (style: HTML, parts: HTML) =
             switch look {
             case .days: ("mini wide", dated(listing, visit))
-            case .pictures: ("mini", pictured(listing, visit))
+            case .pictures: ("mini", pictured(listing, isInSight: isInSight, visit))
             case .people: ("mini person", personal(listing))
             case .words: ("row-link", told(listing, visit))
             }
@@ -122,7 +129,7 @@ struct HomeShelf {
     }
 
     /// A kind that is sought by its price leads with it.
-    private func pictured(_ listing: ListingBody, _ visit: Visit) -> HTML {
+    private func pictured(_ listing: ListingBody, isInSight: Bool, _ visit: Visit) -> HTML {
         let price = listing.priceWords?[visit.language]
         let facts = listing.kind.pages.leadsWithPrice ? facts(of: listing, visit) : price ?? ""
         let title: HTML =
@@ -130,7 +137,7 @@ struct HomeShelf {
             ? "<b class=\"card-price two-lines\">\(price ?? listing.title)</b>"
             : "<b class=\"two-lines\">\(listing.title)</b>"
         return """
-            \(CardLead(listing: listing, isInSight: false).html(for: visit))\(title)\
+            \(CardLead(listing: listing, isInSight: isInSight).html(for: visit))\(title)\
             <span class="small soft one-line">\(facts)</span>
             """
     }

@@ -9,6 +9,7 @@ enum Asset: String, CaseIterable {
     case latin = "round-latin.woff2"
     case hangul = "round-hangul.woff2"
     case icons = "icons.svg"
+    case yard = "yard.svg"
     case drawings = "drawings.svg"
     case icon = "icon.svg"
     case touchIcon = "icon-180.png"

@@ -9,8 +9,16 @@ enum Drawing: String, CaseIterable {
     var html: HTML {
         """
         <svg class="drawing" aria-hidden="true" viewBox="0 0 \(size)" preserveAspectRatio="xMidYMax meet">\
-        <use href="\(link: Asset.drawings.address)#\(rawValue)"/></svg>
+        <use href="\(link: file.address)#\(rawValue)"/></svg>
         """
+    }
+
+    /// The start page and the welcome need two drawings, other pages one of the rest.
+    var file: Asset {
+        switch self {
+        case .yard, .evening: .yard
+        default: .drawings
+        }
     }
 
     var size: String {
