@@ -11,7 +11,7 @@ import scenes
 from app import App, chromium
 from neighbour import Neighbour
 
-# Without photos of members, which load as they come into sight.
+# Without photos of members, which load as they come into sight, and the typeface, which no paint waits for.
 MOST_KILOBYTES = {"welcome": 25, "map": 150}
 # Slow 4G as browsers' developer tools have it: 150 ms for a round trip, 1.6 Mbit/s down and 750 kbit/s up.
 NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 93_750}
@@ -36,17 +36,19 @@ OBSERVING = """() => {
 
 
 def cold(browser, look, state, address):
-    """The paint in milliseconds, the shift with what moved, and the kilobytes of the page and of its photos,
-    without a cache."""
+    """The paint in milliseconds, the shift with what moved, and the kilobytes of the page, of its photos and of
+    the typeface, without a cache."""
     context = looks.without_worker(look).context(browser, storage_state=state)
     page = context.new_page()
     page.add_init_script(f"({OBSERVING})()")
     session = context.new_cdp_session(page)
-    photos, sizes = set(), {}
+    photos, faces, sizes = set(), set(), {}
 
     def receive(event):
         if "/images/" in event["response"]["url"]:
             photos.add(event["requestId"])
+        if event["response"]["url"].endswith(".woff2"):
+            faces.add(event["requestId"])
 
     def finish(event):
         sizes[event["requestId"]] = event["encodedDataLength"] / 1_024
@@ -59,8 +61,9 @@ def cold(browser, look, state, address):
     page.goto(address, wait_until="networkidle")
     found = page.evaluate("() => window.found")
     context.close()
-    of_photos = sum(sizes.get(photo, 0) for photo in photos)
-    return found["paint"], found["shift"], found["moved"], sum(sizes.values()) - of_photos, of_photos
+    of_photos, of_faces = [sum(sizes.get(one, 0) for one in some) for some in [photos, faces]]
+    of_page = sum(sizes.values()) - of_photos - of_faces
+    return found["paint"], found["shift"], found["moved"], of_page, of_photos, of_faces
 
 
 INTERACTING = """() => {
@@ -119,15 +122,15 @@ def main(chosen):
             stranger = Neighbour(browser, app, look, "stranger")
             pages = [(stranger, page) for page in scenes.of_a_stranger()]
             pages += [(member, page) for page in scenes.of_a_member(member)]
-            print(f"\n{look.name}\n\n| Page | Largest paint | Shift | Page | Photos |\n"
-                  "| --- | --- | --- | --- | --- |")
+            print(f"\n{look.name}\n\n| Page | Largest paint | Shift | Page | Photos | Typeface |\n"
+                  "| --- | --- | --- | --- | --- | --- |")
             for reader, (page, path) in pages:
                 if chosen and page not in chosen:
                     continue
                 state = reader.context.storage_state()
-                paint, shift, moved, size, photos = cold(browser, look, state, app.address + path)
+                paint, shift, moved, size, photos, faces = cold(browser, look, state, app.address + path)
                 print(f"| {page} | {paint:.0f} ms | {shift:.3f} {' '.join(sorted(set(moved)))} "
-                      f"| {size:.1f} kB | {photos:.1f} kB |", flush=True)
+                      f"| {size:.1f} kB | {photos:.1f} kB | {faces:.1f} kB |", flush=True)
                 if (paint > MOST_MILLISECONDS.get(page, 60_000) or round(shift, 3) > MOST_SHIFTED
                         or size > MOST_KILOBYTES.get(page, 1_000)):
                     over.append(f"{page} ({look.name})")
