@@ -36,8 +36,8 @@ OBSERVING = """() => {
 
 
 def cold(browser, look, state, address):
-    """The paint in milliseconds, the shift with what moved, and the kilobytes of the page, of its photos and of
-    the typeface, without a cache."""
+    """The paint in milliseconds, the shift with what moved, and the kilobytes of the page, of its photos and
+    of the typeface, without a cache."""
     context = looks.without_worker(look).context(browser, storage_state=state)
     page = context.new_page()
     page.add_init_script(f"({OBSERVING})()")
