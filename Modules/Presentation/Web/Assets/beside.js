@@ -15,12 +15,17 @@ section.tabIndex = -1;
  */
 let shown;
 
+/** What was asked for last; an answer that comes later than the next question is dropped. */
+let asked = "";
+
 /**
  * Opens the listing of a link; its page, if it can't be fetched.
  * @param {HTMLAnchorElement} link
  */
 export async function open(link) {
+  asked = link.href;
   const page = await pageAt(link.href);
+  if (asked !== link.href) return;
   const post = page?.querySelector("main > .post");
   const bar = page?.querySelector("header.bar");
   if (!page || !post || !bar) return location.assign(link.href);
@@ -46,6 +51,7 @@ function choose(link) {
 }
 
 function close() {
+  asked = "";
   if (!section.isConnected) return;
   section.remove();
   document.title = title;
