@@ -55,6 +55,27 @@ struct DeletingContract {
         #expect(try await fixture.talk.one(talk, for: fixture.ben).marks.unread == 0)
     }
 
+    @Test("Two deletions of a message at once count it as read once", arguments: Database.Engine.allCases)
+    func race(_ engine: Database.Engine) async throws {
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
+        for number in 1...3 { try await fixture.say(fixture.ben, "\(number)", in: talk) }
+        let (ben, now) = (fixture.ben, fixture.store.clock.now)
+        let outcomes = try await fixture.store.outcomes(
+            { gate in
+                try await fixture.store.database.write { connection in
+                    let message = try #require(try connection.messages.list(at: [(talk, 1)], for: ben).first)
+                    gate.holdFirstArrival()
+                    guard let line = try message.deletion(by: ben, at: now) else { return }
+                    try connection.conversations.replace(message, with: line, at: now)
+                }
+            },
+            { try await fixture.delete(1, by: ben, in: talk) }
+        )
+        #expect(outcomes == ["done", "done"])
+        #expect(try await fixture.talk.one(talk, for: fixture.ana).marks.unread == 2)
+    }
+
     @Test(
         "A message is deleted by its sender only, within five minutes, in a conversation of theirs",
         arguments: Database.Engine.allCases

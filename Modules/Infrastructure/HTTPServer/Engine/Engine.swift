@@ -85,9 +85,10 @@ final class Engine: Sendable {
         if let connection = handedOver(socket) { closed(connection) }
     }
 
+    /// Frees the connection's share first: a closed connection in the table can't make room for another.
     func closed(_ connection: Connection) {
-        connection.closed()
         connections.withLock { $0.remove(connection) }
+        connection.closed()
         counters.connections.subtract(1, ordering: .relaxed)
         closedLately.add(1, ordering: .relaxed)
     }
