@@ -36,8 +36,9 @@ class Neighbour:
         self.page.set_default_timeout(PATIENCE)
         # What a page complains of fails the test that looked at it.
         self.complaints = []
-        self.expected_failures = []
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        # A browser leaves a transition out when the next page comes before its end.
+        self.expected_failures = ["Transition was "]
+        self.page.on("pageerror", lambda error: self._hear(str(error)))
         self.page.on("console", self._listen)
         self.page.on("request", self._watch)
         # Whether a member's page has asked for its events, which it does last.
@@ -46,14 +47,13 @@ class Neighbour:
         self.tapped = 0
 
     def _listen(self, message):
-        if message.type != "error":
-            return
-        told = message.text
-        if told.startswith("Failed to load resource"):
-            told += " " + message.location["url"]
-            if any(part in told for part in self.expected_failures):
-                return
-        self.complaints.append(told)
+        if message.type == "error":
+            is_load = message.text.startswith("Failed to load resource")
+            self._hear(f"{message.text} {message.location['url']}" if is_load else message.text)
+
+    def _hear(self, complaint):
+        if not any(part in complaint for part in self.expected_failures):
+            self.complaints.append(complaint)
 
     def _watch(self, request):
         hosts = (self.app.address, self.app.provider or "data:", "data:", "blob:")
@@ -67,7 +67,7 @@ class Neighbour:
         assert not self.complaints, self.complaints
 
     def expects_failure(self, *parts):
-        """From now on a failed load is no complaint if its reason or address contains one of these parts."""
+        """From now on a failure is no complaint if its reason or address contains one of these parts."""
         self.expected_failures += parts
 
     def goes_offline(self):

@@ -29,7 +29,7 @@ class Lessons(AppTest):
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             self.posts(ana, "주말 색소폰", "saxophone", "재즈")
             sax = ana.path.split("?")[0]
-            for text in ["5만원", "10회권 450,000원 (3개월 안에)", "#재즈", "#주말반", "#취미레슨"]:
+            for text in ["5만원", "10회권 · 3개월", "45만원", "#재즈", "#주말반", "#취미레슨"]:
                 ana.sees(text)
             self.posts(ana, "퇴근 뒤 첼로", "cello", "재즈피아노")
             titles = ana.page.locator("main .card-title")

@@ -119,7 +119,7 @@ struct LessonsTests {
             let browser = PlainBrowser(at: server.address)
             try await browser.open("/lessons/\(id)")
             for text in [
-                "1회 50,000원", "10회권 450,000원 (3개월 안에)", "무료 체험", "방문 (5km까지), 온라인", "바이올린",
+                "5만원", "10회권 · 3개월", "45만원", "체험", "무료", "방문 (5km까지), 온라인", "바이올린",
                 "#취미레슨", "/search?q=%23%EC%B7%A8%EB%AF%B8%EB%A0%88%EC%8A%A8&amp;kind=lesson", "og:title",
             ] {
                 #expect(browser.sees(text), "\(text)")

@@ -10,13 +10,15 @@ enum LessonPages: KindPages {
     static func facts(of contents: LessonContentsBody, for visit: Visit) -> [PostFact] {
         guard let lesson = try? contents.contents() else { return [] }
         let language = visit.language
-        return lesson.facts.map { PostFact(label: $0.label, value: "\($0.value[language])") }
-            + [TagFields(kind: kind).fact(lesson.tags)]
+        return [TagFields(kind: kind).fact(lesson.tags)]
+            + lesson.facts.map { PostFact(label: $0.label, value: "\($0.value[language])") }
     }
 
     static func keyFacts(of contents: LessonContentsBody) -> [(label: Words, value: Words)] {
         (try? contents.contents())?.keyFacts ?? []
     }
+
+    static let keyFields: Set = ["single", "pass", "monthly", "trial"]
 
     static func nextMeeting(
         of contents: LessonContentsBody,

@@ -17,6 +17,9 @@ protocol KindPages: SendableMetatype {
     /// Up to four facts that decide.
     static func keyFacts(of contents: Contents) -> [(label: Words, value: Words)]
 
+    /// The fields that `keyFacts` tell, which the facts below leave out.
+    static var keyFields: Set<String> { get }
+
     /// The facts of a post other than time, place, price and seats.
     static func facts(of contents: Contents, for visit: Visit) -> [PostFact]
 
@@ -107,6 +110,7 @@ extension KindPages {
     static func time(of contents: Contents, for visit: Visit) -> AnswerLine? { nil }
     static func venue(of contents: Contents, for visit: Visit) -> (main: HTML, more: HTML)? { nil }
     static func keyFacts(of contents: Contents) -> [(label: Words, value: Words)] { [] }
+    static var keyFields: Set<String> { [] }
     static func control(_ field: String, _ parts: FormParts) -> HTML { "" }
     static func remark(for visit: Visit) -> Words? { nil }
     static func suggestions(for visit: Visit) -> [(name: String, value: String)] { [] }
@@ -162,22 +166,6 @@ struct PostBadge {
 
     func html(in language: Language) -> HTML {
         "<span class=\"tag \(isWarning ? "want" : "offer")\">\(words[language])</span>"
-    }
-}
-
-/// A label and its value on a post's page.
-struct PostFact {
-    let label: Words
-    let value: HTML
-
-    func html(in language: Language) -> HTML {
-        value.isEmpty ? "" : "<dt>\(label[language])</dt><dd>\(value)</dd>"
-    }
-
-    /// Shows several words as tags.
-    static func tags(_ label: Words, _ words: [String]) -> PostFact {
-        let tags = words.map { "<span class=\"tag\">\($0)</span>" as HTML }
-        return PostFact(label: label, value: words.isEmpty ? "" : "<span class=\"tags\">\(tags)</span>")
     }
 }
 

@@ -32,6 +32,10 @@ enum ListingPhrases {
     static let similar = Words("근처의 비슷한 글", "Similar listings nearby")
     static let deletionTitle = Words("글을 삭제할까요?", "Delete this listing?")
 
+    static func otherFacts(_ count: Int) -> Words {
+        Words("\(count)가지 더 보기", "\(count) more details")
+    }
+
     static func more(by nickname: String) -> Words {
         Words("\(nickname) 님의 다른 글", "More by \(nickname)")
     }

@@ -248,17 +248,11 @@ struct PostPage<Pages: KindPages> {
 
     private func facts(_ visit: Visit) -> HTML {
         let language = visit.language
-        let facts =
-            Pages.facts(of: post.contents, for: visit).map { $0.html(in: language) }
-            .filter { !$0.isEmpty }
-        let tools = submission == nil ? Pages.tools(of: post, in: language) : ""
-        guard !facts.isEmpty else { return tools }
+        let told = Set(Pages.keyFields.map { Pages.words[$0].label.withoutUnit[language] })
+        let facts = Pages.facts(of: post.contents, for: visit).filter { !told.contains($0.label[language]) }
         return """
-            <section class="section" aria-labelledby="facts">
-            <h2 id="facts">\(ListingPhrases.facts[language])</h2>
-            <dl class="facts">\(facts)</dl>
-            </section>
-            \(tools)
+            \(PostFacts(facts: facts).html(in: language))
+            \(submission == nil ? Pages.tools(of: post, in: language) : "")
             """
     }
 

@@ -15,6 +15,8 @@ enum ShopPages: KindPages {
         (try? contents.contents())?.keyFacts ?? []
     }
 
+    static let keyFields: Set = ["exclusiveArea", "floor", "maintenance", "premium"]
+
     static func badge(
         of contents: ShopContentsBody,
         _ listing: ListingBody,

@@ -22,7 +22,10 @@ extension LessonContents {
     public var keyFacts: [(label: Words, value: Words)] {
         let length = Duration.seconds(60 * minutes).words
         let single = Words("1회 \(length[.korean])", "One, \(length[.english])")
-        let pass = prices.pass.map { Words("\($0.count)회권", "Pass of \($0.count)") }
+        let pass = prices.pass.map {
+            let (korean, english) = ($0.expiry.words[.korean], $0.expiry.words[.english])
+            return Words("\($0.count)회권 · \(korean)", "Pass of \($0.count) · \(english)")
+        }
         let all: [(Words?, Words?)] = [
             (Words("체험", "Trial"), prices.trial.spoken), (single, prices.single?.spoken),
             (pass, prices.pass?.price.spoken), (Words("한 달", "A month"), prices.monthly?.spoken),
