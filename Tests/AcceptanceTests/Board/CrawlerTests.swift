@@ -40,6 +40,35 @@ struct CrawlerTests {
         }
     }
 
+    @Test("A page has an address in each language, and names both to crawlers")
+    func languages() async throws {
+        try await TestServer.run(settings: ["public-url": "https://madang.example"]) { server in
+            let site = "https://madang.example"
+            for path in ["/", "/browse", "/calendar"] {
+                for (query, language, own) in [("", "ko", path), ("?lang=en", "en", path + "?lang=en")] {
+                    let page = try await PlainBrowser(at: server.address).open(path + query)
+                    #expect(page.status == 200 && page.sees("<html lang=\"\(language)\""), "\(path)\(query)")
+                    #expect(page.sees("<link rel=\"canonical\" href=\"\(site)\(own)\">"))
+                    for (name, other) in [("ko", path), ("en", path + "?lang=en"), ("x-default", path)] {
+                        let link = "hreflang=\"\(name)\" href=\"\(site)\(other)\""
+                        #expect(page.sees(link), "\(path)\(query) \(name)")
+                    }
+                }
+                let other = try await PlainBrowser(at: server.address).open(path + "?lang=fr")
+                #expect(other.status == 200 && other.sees("<html lang=\"ko\""))
+            }
+        }
+    }
+
+    @Test("A password manager finds the page to change a password")
+    func changePassword() async throws {
+        try await TestServer.run { server in
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
+            try await browser.open("/.well-known/change-password")
+            #expect(browser.status == 200 && browser.path == "/settings/password")
+        }
+    }
+
     @Test("Pages may ask for the reader's position, and for no other permission")
     func permissions() async throws {
         try await TestServer.run { server in

@@ -165,7 +165,7 @@ struct EveryKindTests {
 }
 
 extension Neighbour {
-    fileprivate func tellsWhatHostingNeeds(of kind: Listing.Kind) async throws {
+    func tellsWhatHostingNeeds(of kind: Listing.Kind) async throws {
         if kind.has(.teachers) { try await teach() }
         let details = SamplePost.of(kind).details
         guard !details.isEmpty else { return }

@@ -7,10 +7,14 @@ import Wording
 public struct SecurityPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [password, changePassword, devices, endDevice, endOthers] }
+    public var routes: [PageRoute] { [password, toPassword, changePassword, devices, endDevice, endOthers] }
 
     private var password: PageRoute {
         .memberPage(AccountPagePath.password) { PasswordPage(entry: .empty).page(for: $0) }
+    }
+
+    private var toPassword: PageRoute {
+        .link(ServerPath.changePassword) { _ in .to(AccountPagePath.password.rawValue) }
     }
 
     private var changePassword: PageRoute {

@@ -21,6 +21,10 @@ enum ClassPages: KindPages {
         AnswerLine(icon: .clock, main: ScheduleFacts(schedule: contents.schedule).html(for: visit))
     }
 
+    static func linkedData(of post: PostBody<ClassContentsBody>, for visit: Visit) -> JSON? {
+        ClassLinkedData(common: PostLinkedData(post: post, site: visit.site)).json
+    }
+
     static let steps = [
         FormStep(title: FormStep.what, fields: ["side", "subject", "title", "description"]),
         FormStep(

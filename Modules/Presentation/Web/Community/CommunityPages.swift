@@ -1,4 +1,5 @@
 import Domain
+import JSONCoding
 import Markup
 import Wire
 import Wording
@@ -19,6 +20,10 @@ enum CommunityPages: KindPages {
     /// Only what isn't usual.
     static func cardWords(of listing: ListingBody, at now: Moment) -> [Words] {
         listing.headline.filter { $0 == CommunityScope.nationwide.rawValue }.map { kind.headline($0) }
+    }
+
+    static func linkedData(of post: PostBody<CommunityContentsBody>, for visit: Visit) -> JSON? {
+        CommunityLinkedData(common: PostLinkedData(post: post, site: visit.site)).json
     }
 
     static let lead = CardLead.Content.words

@@ -4,30 +4,21 @@ import Wire
 
 /// An event as a schema.org `Event`, for search engines and other calendars.
 struct EventLinkedData {
-    let post: PostBody<EventContentsBody>
-    /// The scheme and host of the addresses in it.
-    let site: String
-    let now: Moment
+    let common: PostLinkedData<EventContentsBody>
 
+    private var post: PostBody<EventContentsBody> { common.post }
     private var contents: EventContentsBody { post.contents }
-    private var address: String { site + post.listing.pageAddress }
 
     var json: JSON? {
         guard let dates = try? contents.schedule.eventDates() else { return nil }
-        var event: JSONObject = [
-            "@context": "https://schema.org", "@type": "Event", "name": .string(post.listing.title),
-            "url": .string(address), "startDate": .string(dates.zone.start(of: dates.all[0])),
-            "endDate": .string(dates.zone.end(of: dates.all[dates.all.count - 1])),
-            "eventStatus": .string("https://schema.org/\(status)"),
-            "organizer": .array(contents.hosts.map { ["@type": "Organization", "name": .string($0)] }),
-        ]
+        var event = common.document("Event")
+        event["startDate"] = .string(dates.zone.start(of: dates.all[0]))
+        event["endDate"] = .string(dates.zone.end(of: dates.all[dates.all.count - 1]))
+        event["eventStatus"] = .string("https://schema.org/\(status)")
+        event["organizer"] = .array(contents.hosts.map { ["@type": "Organization", "name": .string($0)] })
         event["eventAttendanceMode"] = attendance.map { .string("https://schema.org/\($0)") }
         event["location"] = location
-        if !contents.description.isEmpty { event["description"] = .string(contents.description) }
         if let offers { event["offers"] = offers }
-        if !post.images.isEmpty {
-            event["image"] = .array(post.images.map { .string(site + $0.files.full.path) })
-        }
         if dates.all.count > 1 {
             event["subEvent"] = .array(
                 dates.all.map { period in
@@ -68,34 +59,19 @@ struct EventLinkedData {
     }
 
     private var network: JSON {
-        ["@type": "VirtualLocation", "url": .string(contents.link.isEmpty ? address : contents.link)]
+        ["@type": "VirtualLocation", "url": .string(contents.link.isEmpty ? common.address : contents.link)]
     }
 
-    private var place: JSON {
-        let neighbourhood = post.listing.neighbourhood.name
-        var address: JSONObject = [
-            "@type": "PostalAddress", "addressLocality": .string(neighbourhood), "addressCountry": "KR",
-        ]
-        if let street = post.place?.place.address { address["streetAddress"] = .string(street) }
-        var place: JSONObject = [
-            "@type": "Place", "name": .string(contents.venue.isEmpty ? neighbourhood : contents.venue),
-            "address": .object(address),
-        ]
-        if let point = post.place?.place.point {
-            place["geo"] = [
-                "@type": "GeoCoordinates", "latitude": .number(point.latitude),
-                "longitude": .number(point.longitude),
-            ]
-        }
-        return .object(place)
-    }
+    private var place: JSON { common.place(named: contents.venue) }
 
     /// Nil where the cost is unknown.
     private var offers: JSON? {
         guard let cost = try? contents.cost.cost() else { return nil }
         var offer: JSONObject = [
             "priceCurrency": "KRW",
-            "url": .string(contents.signUp == .elsewhere && !contents.link.isEmpty ? contents.link : address),
+            "url": .string(
+                contents.signUp == .elsewhere && !contents.link.isEmpty ? contents.link : common.address
+            ),
         ]
         switch cost {
         case .unknown: return nil

@@ -72,7 +72,7 @@ enum EventPages: KindPages {
     }
 
     static func linkedData(of post: PostBody<EventContentsBody>, for visit: Visit) -> JSON? {
-        EventLinkedData(post: post, site: visit.site, now: visit.now).json
+        EventLinkedData(common: PostLinkedData(post: post, site: visit.site)).json
     }
 
     static let lead = CardLead.Content.day

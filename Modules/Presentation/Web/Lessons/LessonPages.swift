@@ -1,4 +1,5 @@
 import Domain
+import JSONCoding
 import Markup
 import Wire
 import Wording
@@ -25,6 +26,10 @@ enum LessonPages: KindPages {
         at now: Moment
     ) -> (startsAt: Moment?, minutes: Int?) {
         (nil, contents.minutes)
+    }
+
+    static func linkedData(of post: PostBody<LessonContentsBody>, for visit: Visit) -> JSON? {
+        LessonLinkedData(common: PostLinkedData(post: post, site: visit.site), language: visit.language).json
     }
 
     static let lead = CardLead.Content.author

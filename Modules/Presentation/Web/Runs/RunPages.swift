@@ -1,4 +1,5 @@
 import Domain
+import JSONCoding
 import Markup
 import Wire
 import Wording
@@ -38,6 +39,10 @@ enum RunPages: KindPages {
             contents.meetingHint.isEmpty
             ? "" : "\(contents.meetingHint) (\(RosterPhrases.placeKnown[visit.language]))"
         return contents.placeName.isEmpty ? (hint, "") : ("\(contents.placeName)", hint)
+    }
+
+    static func linkedData(of post: PostBody<RunContentsBody>, for visit: Visit) -> JSON? {
+        RunLinkedData(common: PostLinkedData(post: post, site: visit.site)).json
     }
 
     static let lead = CardLead.Content.day

@@ -12,6 +12,8 @@ enum ServerPath: String, Path {
     case robots = "/robots.txt"
     case favicon = "/favicon.ico"
     case security = "/.well-known/security.txt"
+    /// Where password managers look for the page to change a password.
+    case changePassword = "/.well-known/change-password"
     /// All of the API.
     case interface = "/api/"
     case alive = "/healthz"

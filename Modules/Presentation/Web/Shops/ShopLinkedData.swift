@@ -4,24 +4,16 @@ import Wire
 
 /// A shop as a schema.org `RealEstateListing`, for search engines.
 struct ShopLinkedData {
-    let post: PostBody<ShopContentsBody>
-    /// The scheme and host of the addresses in it.
-    let site: String
+    let common: PostLinkedData<ShopContentsBody>
 
-    private var contents: ShopContentsBody { post.contents }
+    private var contents: ShopContentsBody { common.post.contents }
 
     var json: JSON? {
         guard let terms = try? contents.terms() else { return nil }
-        var listing: JSONObject = [
-            "@context": "https://schema.org", "@type": "RealEstateListing",
-            "name": .string(post.listing.title), "url": .string(site + post.listing.pageAddress),
-            "datePosted": .string(post.listing.createdAt.rfc3339),
-            "description": .string(contents.description), "offers": .object(offer(terms)),
-            "mainEntity": .object(premises),
-        ]
-        if !post.images.isEmpty {
-            listing["image"] = .array(post.images.map { .string(site + $0.files.full.path) })
-        }
+        var listing = common.document("RealEstateListing")
+        listing["datePosted"] = .string(common.post.listing.createdAt.rfc3339)
+        listing["offers"] = .object(offer(terms))
+        listing["mainEntity"] = common.place()
         return .object(listing)
     }
 
@@ -38,21 +30,5 @@ struct ShopLinkedData {
             ]
         }
         return offer
-    }
-
-    private var premises: JSONObject {
-        let neighbourhood = post.listing.neighbourhood.name
-        var address: JSONObject = [
-            "@type": "PostalAddress", "addressLocality": .string(neighbourhood), "addressCountry": "KR",
-        ]
-        if let street = post.place?.place.address { address["streetAddress"] = .string(street) }
-        var premises: JSONObject = ["@type": "Place", "address": .object(address)]
-        if let point = post.place?.place.point {
-            premises["geo"] = [
-                "@type": "GeoCoordinates", "latitude": .number(point.latitude),
-                "longitude": .number(point.longitude),
-            ]
-        }
-        return premises
     }
 }

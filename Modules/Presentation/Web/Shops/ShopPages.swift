@@ -36,7 +36,7 @@ enum ShopPages: KindPages {
     }
 
     static func linkedData(of post: PostBody<ShopContentsBody>, for visit: Visit) -> JSON? {
-        ShopLinkedData(post: post, site: visit.site).json
+        ShopLinkedData(common: PostLinkedData(post: post, site: visit.site)).json
     }
 
     static let leadsWithPrice = true
