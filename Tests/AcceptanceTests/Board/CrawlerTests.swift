@@ -60,6 +60,21 @@ struct CrawlerTests {
         }
     }
 
+    @Test(
+        "A reader of one language's address keeps the language chosen on it, and an unknown one changes none"
+    )
+    func chosen() async throws {
+        try await TestServer.run { server in
+            let browser = PlainBrowser(at: server.address)
+            try await browser.open("/?lang=en")
+            try await browser.submit("/settings/language", ["language": ["ko"]])
+            #expect(browser.path == "/" && browser.sees("<html lang=\"ko\""))
+            try await browser.submit("/settings/language", ["language": ["en"]])
+            try await browser.open("/?lang=fr")
+            #expect(browser.sees("<html lang=\"en\""))
+        }
+    }
+
     @Test("A password manager finds the page to change a password")
     func changePassword() async throws {
         try await TestServer.run { server in

@@ -25,17 +25,9 @@ public struct SettingsPages: Sendable {
                 let change = ProfileChangeBody(language: language)
                 try await visit(API.accounts.change(change))
             }
-            return .to(Self.withoutLanguage(visit.wayBack(or: MemberPagePath.mine.rawValue)), flash: .saved)
+            return .to(visit.wayBack(or: MemberPagePath.mine.rawValue), flash: .saved)
                 .keeping(language.rawValue, in: .language)
         }
-    }
-
-    /// The language in an address would win over the chosen one.
-    private static func withoutLanguage(_ address: String) -> String {
-        guard let mark = address.firstIndex(of: "?") else { return address }
-        let fields = address[address.index(after: mark)...].split(separator: "&")
-            .filter { !$0.hasPrefix("\(ShareCard.language)=") }
-        return address[..<mark] + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))
     }
 
     private var setLook: PageRoute {

@@ -36,9 +36,11 @@ struct Visit: Sendable {
     let styleNonce: String?
     let api: InProcessAPI
 
-    /// The address of this page, to return to.
+    /// The address of this page, to return to, in the reader's own language.
     var address: String {
-        request.path.asking(request.query.map { ($0.name, $0.value) })
+        request.path.asking(
+            request.query.filter { $0.name != ShareCard.language }.map { ($0.name, $0.value) }
+        )
     }
 
     /// The public address, or else the scheme and host that the browser asked.

@@ -78,11 +78,12 @@ public struct VisitResolver: Sendable {
 
     private func visit(_ request: Request, by who: SignedIn?, _ api: InProcessAPI) -> Visit {
         // Crawlers read each language at an address of its own; see `ShareCard`.
-        let chosen = request.query[ShareCard.language] ?? BrowserCookie.language.value(in: request)
+        let chosen = [request.query[ShareCard.language], BrowserCookie.language.value(in: request)]
         return Visit(
             request: request,
             who: who,
-            language: chosen.flatMap(Language.init(rawValue:)) ?? request.language,
+            language: chosen.lazy.compactMap { $0.flatMap(Language.init(rawValue:)) }.first
+                ?? request.language,
             look: BrowserCookie.look.value(in: request).flatMap(Look.init(rawValue:)) ?? .device,
             flash: BrowserCookie.flash.value(in: request).flatMap(Flash.init(rawValue:)),
             now: clock.now,

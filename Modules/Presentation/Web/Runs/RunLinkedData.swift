@@ -2,7 +2,7 @@ import Domain
 import JSONCoding
 import Wire
 
-/// A run as a schema.org `SportsEvent`, for search engines. Where its runners meet stays untold.
+/// A run as a schema.org `SportsEvent`, for search engines.
 struct RunLinkedData {
     let common: PostLinkedData<RunContentsBody>
 
