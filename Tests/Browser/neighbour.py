@@ -36,9 +36,10 @@ class Neighbour:
         self.page.set_default_timeout(PATIENCE)
         # What a page complains of fails the test that looked at it.
         self.complaints = []
+        self.expected_failures = []
         # A browser leaves a transition out when the next page comes before its end.
-        self.expected_failures = ["Transition was "]
-        self.page.on("pageerror", lambda error: self._hear(str(error)))
+        self.page.on("pageerror", lambda error: str(error).startswith("Transition was ")
+                     or self.complaints.append(str(error)))
         self.page.on("console", self._listen)
         self.page.on("request", self._watch)
         # Whether a member's page has asked for its events, which it does last.
@@ -48,12 +49,10 @@ class Neighbour:
 
     def _listen(self, message):
         if message.type == "error":
-            is_load = message.text.startswith("Failed to load resource")
-            self._hear(f"{message.text} {message.location['url']}" if is_load else message.text)
-
-    def _hear(self, complaint):
-        if not any(part in complaint for part in self.expected_failures):
-            self.complaints.append(complaint)
+            told, is_load = message.text, message.text.startswith("Failed to load resource")
+            told += f" {message.location['url']}" if is_load else ""
+            if not is_load or not any(part in told for part in self.expected_failures):
+                self.complaints.append(told)
 
     def _watch(self, request):
         hosts = (self.app.address, self.app.provider or "data:", "data:", "blob:")
@@ -67,7 +66,7 @@ class Neighbour:
         assert not self.complaints, self.complaints
 
     def expects_failure(self, *parts):
-        """From now on a failure is no complaint if its reason or address contains one of these parts."""
+        """From now on a failed load is no complaint if its reason or address contains one of these parts."""
         self.expected_failures += parts
 
     def goes_offline(self):

@@ -138,9 +138,9 @@ def main(chosen):
                     over.append(f"{page} ({look.name})")
             if (not chosen or "interactions" in chosen) and look is looks.PHONE_KO_LIGHT:
                 print("\n| Interaction | To the next paint |\n| --- | --- |")
-                for name, took in interactions(browser, app, member, dict(scenes.of_a_member(member))):
-                    print(f"| {name} | {took:.0f} ms |", flush=True)
-                    over += [name] if took > MOST_TO_NEXT_PAINT else []
+                for act, took in interactions(browser, app, member, dict(scenes.of_a_member(member))):
+                    print(f"| {act} | {took:.0f} ms |", flush=True)
+                    over += [act] if took > MOST_TO_NEXT_PAINT else []
             member.close()
             stranger.close()
     app.close()
