@@ -59,7 +59,8 @@ let libraries: [Target] = [
     system("CQREncode", pkgConfig: "libqrencode", debian: "libqrencode-dev"),
     system("CXML2", pkgConfig: "libxml-2.0", debian: "libxml2-dev"),
     system("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
-    // Loaded with `dlopen` for the first image: see its header.
+    // Loaded with `dlopen` for the first image: see their headers.
+    .systemLibrary(name: "CPango", path: "Modules/System/CPango"),
     .systemLibrary(name: "CVips", path: "Modules/System/CVips"),
 ]
 
@@ -81,7 +82,7 @@ let infrastructure: [Target] = [
     ),
     module("HTTPSignatures", in: "Infrastructure/HTTPSignatures", uses: ["COpenSSL"]),
     module("ICalendar", in: "Infrastructure/ICalendar", uses: ["CICal"]),
-    module("Imaging", in: "Infrastructure/Imaging", uses: ["CVips", "Confinement", "Lanes"]),
+    module("Imaging", in: "Infrastructure/Imaging", uses: ["CPango", "CVips", "Confinement", "Lanes"]),
     module("JSONCoding", in: "Infrastructure/JSONCoding"),
     module("Lanes", in: "Infrastructure/Lanes"),
     module("Location", in: "Infrastructure/Location"),
@@ -93,6 +94,7 @@ let infrastructure: [Target] = [
     module("QRCode", in: "Infrastructure/QRCode", uses: ["CQREncode"]),
     module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium", "Files", "Lanes"]),
     module("WebAddresses", in: "Infrastructure/WebAddresses"),
+    module("WebPush", in: "Infrastructure/WebPush", uses: ["COpenSSL"]),
     module("XML", in: "Infrastructure/XML", uses: ["CXML2"]),
 ]
 
@@ -121,12 +123,17 @@ let data: [Target] = [
     module("BoardIndex", in: "Data/BoardIndex", uses: ["Domain"]),
     module("Geocoding", in: "Data/Geocoding", uses: ["Domain", "JSONCoding", "Network", "WebAddresses"]),
     module("Demo", in: "Data/Demo", uses: ["Database", "Domain", "Storage"]),
-    module("Gallery", in: "Data/Gallery", uses: ["Audio", "Domain", "Imaging", "Secrets"]),
+    module("Gallery", in: "Data/Gallery", uses: ["Audio", "Domain", "FileCache", "Imaging", "Secrets"]),
     module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network", "WebAddresses"]),
     module(
         "Portone",
         in: "Data/Portone",
         uses: ["Domain", "JSONCoding", "Network", "Secrets", "WebAddresses", "Wire"]
+    ),
+    module(
+        "Push",
+        in: "Data/Push",
+        uses: ["Domain", "JSONCoding", "Network", "WebAddresses", "WebPush"]
     ),
     module(
         "Remote",
@@ -144,6 +151,7 @@ let data: [Target] = [
 ]
 
 let presentation: [Target] = [
+    module("Emails", in: "Presentation/Emails", uses: ["Domain", "Markup", "Wording"]),
     .target(
         name: "CAssets",
         path: "Modules/System/CAssets",
@@ -158,8 +166,8 @@ let presentation: [Target] = [
         "Web",
         in: "Presentation/Web",
         uses: [
-            "CAssets", "Domain", "HTTPServer", "JSONCoding", "Markup", "QRCode", "WebAddresses", "Wire",
-            "Wording", "XML",
+            "CAssets", "Domain", "HTTPServer", "Imaging", "JSONCoding", "Markup", "QRCode", "WebAddresses",
+            "Wire", "Wording", "XML",
         ],
         besides: ["Assets"]
     ),
@@ -198,10 +206,10 @@ let roots: [Target] = [
         in: "DIContainer",
         uses: [
             "ActivityPub", "Arguments", "Atlas", "Audio", "CrashReports", "Database", "Demo", "Domain",
-            "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports",
-            "PaymentSandbox", "Portone", "Remote", "Secrets", "Sources", "Storage", "Terminal", "Vault",
-            "Web",
-            "WebAddresses", "Wire", "Wording",
+            "Emails", "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail", "Network",
+            "Passports",
+            "PaymentSandbox", "Portone", "Push", "Remote", "Secrets", "Sources", "Storage", "Terminal",
+            "Vault", "Web", "WebAddresses", "Wire", "Wording",
         ]
     ),
     .executableTarget(
@@ -270,8 +278,9 @@ let suites: [Target] = [
     suite("GeocodingTests", uses: ["Domain", "Geocoding", "HTTPServer", "Network", "TestSupport"]),
     suite("HashingTests", uses: ["Hashing"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
-    suite("GalleryTests", uses: ["Audio", "Domain", "Gallery", "TestSupport"]),
+    suite("GalleryTests", uses: ["Audio", "Domain", "Gallery", "Imaging", "TestSupport", "madang"]),
     suite("HTTPSignaturesTests", uses: ["HTTPSignatures", "JSONCoding"], besides: ["Fixtures"]),
+    suite("EmailsTests", uses: ["Domain", "Emails", "Wording"]),
     suite("ICalendarTests", uses: ["ICalendar"]),
     suite("ImagingTests", uses: ["Imaging", "TestSupport", "intruder", "madang"]),
     suite("JSONCodingTests", uses: ["JSONCoding"]),
@@ -294,6 +303,7 @@ let suites: [Target] = [
         uses: ["Domain", "FileCache", "JSONCoding", "Network", "Remote", "TestSupport", "Wire"]
     ),
     suite("PasswordStrengthTests", uses: ["PasswordStrength", "TestSupport"]),
+    suite("PushTests", uses: ["Domain", "Network", "Push", "TestSupport"]),
     suite("QRCodeTests", uses: ["QRCode"]),
     suite(
         "SourcesTests",
@@ -309,6 +319,7 @@ let suites: [Target] = [
         besides: ["Search/Fixtures"]
     ),
     suite("VaultTests", uses: ["Domain", "Secrets", "TestSupport", "Vault"]),
+    suite("WebPushTests", uses: ["COpenSSL", "WebPush"]),
     suite(
         "WebTests",
         uses: ["Domain", "HTTPServer", "JSONCoding", "Markup", "TestSupport", "Web", "Wire", "Wording"]

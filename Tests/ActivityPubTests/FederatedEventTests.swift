@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Documents of ActivityPub")
 struct FederatedEventTests {
-    private struct NoKey: FederationKeyStore {
+    private struct NoKey: ServerKeyStore {
         func key(otherwise make: @Sendable () -> String) async throws -> String { make() }
     }
 

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Talking with other servers", .timeLimit(.minutes(5)))
 struct SignedPeersTests {
-    private struct Keys: FederationKeyStore {
+    private struct Keys: ServerKeyStore {
         func key(otherwise make: @Sendable () -> String) async throws -> String { FederatedServer.key.pem }
     }
 

@@ -35,11 +35,12 @@ def free_port():
 
 class App:
     """A Madang of one test's own; `listings` fills it with the demo's neighbours first. With `reviews`,
-    events wait for an operator. With `payments`, seats are paid in a sandbox."""
+    events wait for an operator. With `payments`, seats are paid in a sandbox. `settings` are further words of
+    its command line."""
 
-    def __init__(self, listings=0, reviews=False, payments=False):
+    def __init__(self, listings=0, reviews=False, payments=False, settings=()):
         self.reviews = reviews
-        self.provider, self.settings = None, []
+        self.provider, self.settings = None, list(settings)
         self.folder = tempfile.TemporaryDirectory(prefix="madang-browser-")
         self.data = os.path.join(self.folder.name, "data")
         self.clock = pathlib.Path(self.folder.name, "clock")
@@ -64,8 +65,8 @@ class App:
         sandbox = json.loads(document)
         self.provider = sandbox["address"]
         skipped = {"data", "port"}
-        self.settings = [word for name, value in sandbox["settings"].items() if name not in skipped
-                         for word in ["--" + name, value]]
+        self.settings += [word for name, value in sandbox["settings"].items() if name not in skipped
+                          for word in ["--" + name, value]]
         self.settings += ["--shop-deposits", "on", "--bank-transfers", "on"]
 
     def starts(self, *words):
@@ -85,7 +86,7 @@ class App:
             "--review-events", "on" if self.reviews else "off", *self.settings)
         said = self.server.stdout.readline()
         self.address = next((word for word in said.split() if word.startswith("http")), None)
-        assert self.address, f"{PROGRAM} did not open its doors: {said!r}"
+        assert self.address, f"{PROGRAM} did not start: {said!r}"
 
     def passes(self, **time):
         """From now on the app's clock is ahead by as much, as in `days=3`."""

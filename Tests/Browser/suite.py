@@ -12,7 +12,7 @@ import threading
 # A browser that doesn't answer fails its file instead of stopping the suite. In seconds.
 PATIENCE = 900
 # The longest first, so that none of them runs alone at the end.
-LONGEST = ["test_accessibility", "test_story", "test_offline"]
+LONGEST = ["test_accessibility", "test_runs", "test_found", "test_map"]
 
 
 def run(name, stop):

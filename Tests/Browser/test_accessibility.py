@@ -34,11 +34,15 @@ MOST_SHIFTED = 0.001
 EVERY_LOOK = os.environ.get("MADANG_TEST_EVERY_LOOK") == "1"
 LOOKS = [looks.PHONE_KO_LIGHT, looks.with_motion(looks.DESKTOP_EN_LIGHT)]
 LOOKS += [looks.PHONE_EN_DARK, looks.DESKTOP_KO_DARK] if EVERY_LOOK else []
-# A transition shows colours that no rule names; animations by scrolling or without end are never over.
+# A transition shows colours that no rule names; animations by scrolling or without end are never over. The
+# transition between two pages lies over the page, from before its first frame until the frame after its end.
 AT_REST = """async () => {
+    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await frames();
     const passing = document.getAnimations().filter((one) =>
         one.timeline === document.timeline && one.effect.getComputedTiming().endTime < Infinity);
     await Promise.all(passing.map((one) => one.finished));
+    if (passing.length) await frames();
 }"""
 
 

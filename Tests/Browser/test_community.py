@@ -66,7 +66,7 @@ class Community(AppTest):
             ana.opens(f"/listings/{listing}/delete")
             ana.sees("댓글 2개도 함께 삭제돼요.")
             ana.sends(f"/listings/{listing}/delete")
-            ben.expects_failure("status of 404")
+            ben.expects_failure("status of 410")
             ben.opens(post)
             ben.opens("/browse?kind=community")
             expect(ben.page.get_by_role("link", name="연습실 찾았어요")).to_have_count(0)

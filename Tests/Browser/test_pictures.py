@@ -169,14 +169,25 @@ class Pictures(AppTest):
         with chromium() as browser:
             ana = self.begin(browser)
             listing = ana.offers("기타 처음부터")
-            ben = Neighbour(browser, self.app, looks.PHONE_EN_DARK, "ben").settles()
+            look = looks.without_worker(looks.PHONE_EN_DARK)
+            ben = Neighbour(browser, self.app, look, "ben").settles()
             talk = ben.asks_about(listing)
             ana.opens(talk)
             tray = ben.page.locator("[data-talk-form] .tray-item")
             files = ben.page.locator("[data-talk-form] input[type=file]")
-            files.set_input_files([picture(50), picture(60)])
+            uploads, held, goes = "**/api/v1/images", [], []
+            ben.page.route(uploads, lambda route: route.continue_() if goes else held.append(route))
+            with ben.page.expect_request(uploads):
+                files.set_input_files([picture(50), picture(60)])
             expect(tray).to_have_count(2)
-            tray.first.click()
+            # The press on a picture begins before it is uploaded and ends after.
+            tray.first.hover()
+            ben.page.mouse.down()
+            goes.append(True)
+            for route in held:
+                route.continue_()
+            expect(ben.page.locator(".tray-item.waiting")).to_have_count(0)
+            ben.page.mouse.up()
             expect(tray).to_have_count(1)
             ben.says("Like this one?")
             expect(tray).to_have_count(0)

@@ -49,7 +49,7 @@ class Talk(AppTest):
             ana.close()
             ben.close()
 
-    def test_holding_a_message_on_a_phone_copies_reports_or_deletes_it(self):
+    def test_holding_a_message_on_a_phone_copies_it_or_leads_to_its_page(self):
         with chromium() as browser:
             ana, ben, listing = self.begin(browser)
             ana.opens(ben.asks_about(listing))
@@ -62,18 +62,51 @@ class Talk(AppTest):
             self.assertEqual(ana.page.evaluate("navigator.clipboard.readText()"), "명동역 3번 출구")
             expect(menu).to_have_count(0)
             self.holds(ana, "명동역 3번 출구")
-            menu.get_by_role("link", name="메시지 신고하기").click()
+            menu.get_by_role("link", name="메시지 더 보기").click()
+            ana.page.get_by_role("link", name="신고하기").click()
             ana.page.wait_for_url("**/report?**")
 
             ana.opens(ben.path)
             ana.says("잘못 보냈어요")
             ben.hears("잘못 보냈어요")
             self.holds(ana, "잘못 보냈어요")
-            menu.get_by_role("link", name="메시지 삭제하기").click()
-            ana.page.get_by_role("button", name="모두에게서 삭제").click()
+            menu.get_by_role("link", name="메시지 더 보기").click()
+            ana.page.get_by_role("button", name="모두에게서 지우기").click()
             ana.page.locator(".talk", has_text="삭제된 메시지예요.").wait_for()
             ben.page.locator(".talk", has_text="This message was deleted.").wait_for()
             self.assertEqual(ben.page.get_by_text("잘못 보냈어요").count(), 0)
+            ana.close()
+            ben.close()
+
+    def test_a_hidden_message_leaves_all_pages_of_one_neighbour_and_comes_back(self):
+        with chromium() as browser:
+            ana, ben, listing = self.begin(browser)
+            ana.opens(ben.asks_about(listing))
+            for text in ("Hello!", "Unkind words"):
+                ben.says(text)
+                ana.hears(text)
+            other = ana.context.new_page()
+            other.goto(ana.page.url)
+            unkind = ana.page.locator(".bubble", has_text="Unkind words")
+            more = unkind.get_by_role("link", name="메시지 더 보기")
+            box = more.evaluate("(link) => { const box = getComputedStyle(link, '::after');"
+                                " return [parseFloat(box.width), parseFloat(box.height)]; }")
+            self.assertGreaterEqual(min(box), 44)
+            more.click()
+            ana.page.get_by_role("button", name="나만 안 보기").click()
+            note = ana.page.get_by_role("status").filter(has_text="메시지를 숨겼어요.")
+            expect(note).to_be_visible()
+            for page in (ana.page, other):
+                expect(page.locator(".bubble")).to_have_count(1)
+                expect(page.get_by_text("Unkind words")).to_have_count(0)
+            expect(ben.page.locator(".bubble", has_text="Unkind words")).to_be_visible()
+            ben.says("Are you there?")
+            for page in (ana.page, other):
+                expect(page.locator(".bubble").last).to_contain_text("Are you there?")
+            note.get_by_role("button", name="되돌리기").click()
+            for page in (ana.page, other):
+                said = page.locator(".bubble > .said")
+                expect(said).to_have_text(["Hello!", "Unkind words", "Are you there?"])
             ana.close()
             ben.close()
 
@@ -98,7 +131,7 @@ class Talk(AppTest):
                 link = message.get_by_role("link", name="https://example.com/a")
                 expect(link).to_have_attribute("href", "https://example.com/a")
                 expect(message.locator(".caution")).to_contain_text("돈을 보내지 마세요")
-                expect(message.get_by_role("link", name="메시지 신고하기")).to_be_attached()
+                expect(message.get_by_role("link", name="메시지 더 보기")).to_be_attached()
                 ana.page.reload()
             expect(ben.page.locator(".caution")).to_have_count(0)
             ana.close()

@@ -35,11 +35,14 @@ struct ConfinedProcessTests {
         #expect(intruder.achievedNothing)
     }
 
-    @Test("One that confined itself before fails in the same way")
-    func entered() throws {
+    @Test(
+        "One that confined itself before fails in the same way, also if it left itself some files to read",
+        arguments: ["enter", "read"]
+    )
+    func entered(how: String) throws {
         let intruder = try Intruder()
         let orders = intruder.orders()
-        let said = try text(of: Intruder.path, ["enter"], reach: .untilItEnters, feeding: orders)
+        let said = try text(of: Intruder.path, [how], reach: .untilItEnters, feeding: orders)
         expectNothing(of: said.split(separator: "\n"))
         #expect(intruder.achievedNothing)
     }

@@ -1,7 +1,8 @@
 // Stands in for a converter whose decoder was taken over. Its input has a line with the path of a file, and
 // one with a port of this machine. It tries to change the file, to connect to the port, to start a process,
 // and what else an intruder would like, and writes a line for each attempt. Without such lines it sleeps.
-// With the argument `enter` it confines itself before that, as the decoder of pictures does.
+// With the argument `enter` it confines itself before that, as the decoder of pictures does; with `read`, as
+// the painter does, which reads fonts.
 #define _GNU_SOURCE
 #include <CProcess.h>
 #include <errno.h>
@@ -69,6 +70,8 @@ int main(int count, char **arguments) {
     char path[4096];
     int port;
     if (count > 1 && strcmp(arguments[1], "enter") == 0 && process_confine() != 0) return 3;
+    const char *const fonts[] = {"/usr/share/fonts", NULL};
+    if (count > 1 && strcmp(arguments[1], "read") == 0 && process_confine_reading(fonts) != 0) return 3;
     if (scanf("%*[^/]%4095s %d", path, &port) != 2) return (int)sleep(600);
     use_file(path);
     use_network(port);

@@ -36,6 +36,33 @@ struct MailerTests {
         #expect(lines.allSatisfy { $0.utf8.count <= 78 && $0.utf8.allSatisfy { $0 < 128 } })
     }
 
+    @Test("Text and HTML arrive as two forms of one email, with the address that ends such emails")
+    func forms() async throws {
+        let mail = try LocalMailServer()
+        let message = MailMessage(
+            from: "madang@example.com",
+            sender: "마당",
+            to: "ana@example.com",
+            subject: "새 메시지",
+            text: "새 메시지가 있어요.\n",
+            html: "<p>새 메시지가 있어요.</p>",
+            sentAt: 1_795_170_600,
+            id: "three",
+            thread: "conversation-5",
+            unsubscribeAddress: "https://madang.example/unsubscribe?token=a.b"
+        )
+        try await Mailer(server(mail)).send(message)
+        let delivery = try #require(mail.deliveries.first)
+        #expect(delivery.text == "새 메시지가 있어요.\r\n")
+        #expect(delivery.html == "<p>새 메시지가 있어요.</p>")
+        #expect(delivery.header("References") == "<conversation-5@example.com>")
+        #expect(delivery.header("In-Reply-To") == "<conversation-5@example.com>")
+        #expect(delivery.header("List-Unsubscribe") == "<https://madang.example/unsubscribe?token=a.b>")
+        #expect(delivery.header("List-Unsubscribe-Post") == "List-Unsubscribe=One-Click")
+        let parts = delivery.raw.components(separatedBy: "\r\n--=_three")
+        #expect(parts.count == 4 && parts.last?.hasPrefix("--") == true)
+    }
+
     @Test("A server that offers no encryption gets no letter where encryption was asked for")
     func downgrade() async throws {
         let mail = try LocalMailServer()
@@ -99,6 +126,17 @@ struct MailerTests {
             id: "two"
         )
         #expect(throws: MailError.malformed("to")) { _ = try message.rendered() }
+        let linked = MailMessage(
+            from: "m@example.com",
+            sender: "마당",
+            to: "a@b.kr",
+            subject: "s",
+            text: "t",
+            sentAt: 0,
+            id: "two",
+            unsubscribeAddress: "https://\(to)"
+        )
+        #expect(throws: MailError.malformed("unsubscribe")) { _ = try linked.rendered() }
     }
 
     @Test("A server elsewhere is never spoken to in the clear")

@@ -21,6 +21,7 @@ struct AccountRepositoryContract {
             pace: .fast,
             shownDetails: [.jobGroup, .age, .joinedRuns],
             detailChanges: DetailChanges(gender: store.clock.now),
+            isIndexed: false,
             joinedAt: store.clock.now
         )
         try await store.accounts.insert(

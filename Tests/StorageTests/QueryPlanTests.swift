@@ -52,4 +52,62 @@ struct QueryPlanTests {
             )
         }
     }
+
+    @Test("Due digests and what they tell of are found by indexes")
+    func digests() async throws {
+        let now = Moment(milliseconds: 0)
+        let member = Member.ID(rawValue: 1)
+        let due = try await plan(of: SQLDigestRepository.due(50, at: now))
+        #expect(due.first?.hasPrefix("SEARCH digests USING INDEX digests_due (") == true, "\(due)")
+        let queries = [
+            SQLDigestQueries.found(by: member, in: now..<now, at: now),
+            SQLDigestQueries.talked(among: [Listing.ID(rawValue: 1)], for: member, in: now..<now),
+        ]
+        for query in queries {
+            let plan = try await plan(of: query)
+            #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")
+        }
+    }
+
+    @Test("Due questions, passes and daily searches are read from the start of a short index")
+    func due() async throws {
+        let now = Moment(milliseconds: 0)
+        let queries: [(SQL, String)] = [
+            (SQLOpenQuestions.due(at: now, after: nil), "listings USING INDEX listings_with_question ("),
+            (SQLOrderRepository.passesToRemind(at: now, after: nil), "orders USING INDEX passes_to_remind ("),
+            (
+                SQLSavedSearchMatching.toTell(at: now, after: nil),
+                "saved_searches USING COVERING INDEX saved_searches_to_tell ("
+            ),
+        ]
+        for (query, index) in queries {
+            let plan = try await plan(of: query)
+            #expect(plan.count == 1 && plan.first?.hasPrefix("SEARCH \(index)") == true, "\(plan)")
+        }
+    }
+
+    @Test("The acts of an author about a listing are found by its conversations")
+    func acts() async throws {
+        let listing = try await BoardFixture(.sqlite).draft("피아노")
+        let queries = [
+            SQLOpenQuestions.latestAct(about: listing),
+            SQLOpenQuestions.lastPromise(about: listing, at: listing.createdAt),
+        ]
+        for query in queries {
+            let plan = try await plan(of: query)
+            let scans = plan.filter { $0.hasPrefix("SCAN") && !$0.hasPrefix("SCAN talks") }
+            #expect(scans.allSatisfy { ["SCAN acts", "SCAN promises"].contains($0) }, "\(plan)")
+        }
+    }
+
+    @Test("A file of the sitemap is read in the order of identifiers, from its month alone")
+    func sitemap() async throws {
+        let month = try #require(CalendarMonth(year: 2026, month: 11))
+        let plan = try await plan(
+            of: SQLSitemapQueries.listings(of: month, 0, 10, at: Moment(milliseconds: 0))
+        )
+
+        #expect(plan.first == "SEARCH listings USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)", "\(plan)")
+        #expect(!plan.contains { $0.contains("ORDER BY") }, "\(plan)")
+    }
 }

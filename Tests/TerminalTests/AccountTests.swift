@@ -165,6 +165,20 @@ struct AccountTests {
         #expect(desk.server.server.body(of: "PATCH /api/v1/me") == #"{"pace":null,"shownDetails":[]}"#)
     }
 
+    @Test("A member keeps search engines away, or lets them come, and is told which")
+    func searchEngines() async throws {
+        let desk = try TerminalSession()
+        try await desk.login("--data", desk.home)
+        var account = try SampleNeighbours.dallae
+        account.beIndexed(false)
+        desk.server.server.answer("PATCH /api/v1/me", AccountBody(account))
+        let answer = await desk.type("account", "edit", "--no-search-engines")
+        #expect(desk.server.server.body(of: "PATCH /api/v1/me") == #"{"isIndexed":false}"#)
+        #expect(answer.output.contains("don't show me"), "\(answer)")
+        _ = await desk.type("account", "edit", "--search-engines")
+        #expect(desk.server.server.body(of: "PATCH /api/v1/me") == #"{"isIndexed":true}"#)
+    }
+
     @Test("An export goes to a file that only its owner can read")
     func export() async throws {
         let desk = try TerminalSession()

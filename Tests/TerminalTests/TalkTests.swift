@@ -156,7 +156,29 @@ struct TalkTests {
         #expect(wrong.status == 3 && wrong.problem?["code"] == "conversation.message-not-found")
     }
 
-    @Test("Notices are listed, read and switched by kind")
+    @Test("A message is hidden and shown again by its number, and its place says so")
+    func hide() async throws {
+        let desk = try TerminalSession()
+        try await desk.login("--data", desk.home)
+        let path = "/api/v1/conversations/\(Self.talk)/messages/12/hidden"
+        for method in ["PUT", "DELETE"] { desk.server.server.accept("\(method) \(path)") }
+        #expect(await desk.type("talk", "hide", Self.talk, "12").output == "The message is hidden.\n")
+        #expect(await desk.type("talk", "unhide", Self.talk, "12").output.contains("visible again"))
+        #expect(desk.server.server.asked.contains("PUT \(path)"))
+        #expect(desk.server.server.asked.contains("DELETE \(path)"))
+        let wrong = await desk.type("talk", "hide", Self.talk, "twelve", "--json")
+        #expect(wrong.status == 3 && wrong.problem?["code"] == "conversation.message-not-found")
+
+        let talk = "/api/v1/conversations/\(Self.talk)"
+        let hidden = try Self.message(12, .line(Line(.messageHiddenByReader, by: nil)))
+        let history = History([hidden], latest: 12, marks: ReadMarks(own: 12, others: 12, unread: 0))
+        desk.server.server.answer("GET \(talk)", try Self.conversation)
+        desk.server.server.answer("GET \(talk)/messages?limit=20", HistoryBody(history, deals: []))
+        let shown = await desk.type("talk", "read", Self.talk, "--peek").output
+        #expect(shown.contains("*: You have hidden this message."), "\(shown)")
+    }
+
+    @Test("Notices are listed and read")
     func notices() async throws {
         let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
@@ -184,13 +206,65 @@ struct TalkTests {
         #expect(await desk.type("notice", "read", "--all").output == "Unread notifications: 3.\n")
         #expect(desk.server.server.body(of: "PUT /api/v1/notices/read") == #"{"all":true}"#)
         #expect(await desk.type("notice", "read").status == 2)
+    }
 
-        desk.server.server.answer("GET /api/v1/me/notices", MutedNoticesBody([.dealDone]))
-        desk.server.server.answer("PUT /api/v1/me/notices", MutedNoticesBody([.dealDone, .message]))
+    @Test("Notices are switched by kind, pushed and mailed by group, and held back in quiet hours")
+    func noticeSettings() async throws {
+        let desk = try TerminalSession()
+        try await desk.login("--data", desk.home)
+        let settings = NoticeSettingsBody(NoticeSettings(muted: [.dealDone], unpushed: [.orders]))
+        desk.server.server.answer("GET /api/v1/me/notices", settings)
+        desk.server.server.answer("PUT /api/v1/me/notices", settings)
+        func sent() -> String? { desk.server.server.body(of: "PUT /api/v1/me/notices") }
+        let rest = #""unpushed":["orders"],"unmailed":[],"quietHours":{"from":22,"until":8}"#
         #expect(await desk.type("notice", "switch", "message", "off").status == 0)
-        let sent = desk.server.server.body(of: "PUT /api/v1/me/notices")
-        #expect(sent == #"{"muted":["message","deal-done"]}"#)
+        #expect(sent() == #"{"muted":["message","deal-done"],\#(rest)}"#)
         #expect(await desk.type("notice", "switch", "message").status == 2)
+        #expect(await desk.type("notice", "push", "talk", "off").status == 0)
+        #expect(sent()?.contains(#""unpushed":["talk","orders"]"#) == true)
+        #expect(await desk.type("notice", "push", "orders", "on").status == 0)
+        #expect(sent()?.contains(#""unpushed":[]"#) == true)
+        #expect(await desk.type("notice", "mail", "talk", "off").status == 0)
+        #expect(sent()?.contains(#""unmailed":["talk"]"#) == true)
+        #expect(await desk.type("notice", "quiet", "off").status == 0)
+        #expect(sent()?.contains(#""quietHours":null"#) == true)
+        #expect(await desk.type("notice", "quiet", "23", "7").status == 0)
+        #expect(sent()?.contains(#""quietHours":{"from":23,"until":7}"#) == true)
+        #expect(await desk.type("notice", "quiet", "23").status == 2)
+        #expect(await desk.type("notice", "quiet", "8", "8").status != 0)
+        let shown = await desk.type("notice", "switch").output
+        #expect(shown.contains("Quiet hours: 22:00 to 8:00") && shown.contains("saved-searches"))
+    }
+
+    @Test("News by mail is chosen, shown with the day of the consent, and asked for again")
+    func digest() async throws {
+        let desk = try TerminalSession()
+        try await desk.login("--data", desk.home)
+        let path = "/api/v1/me/digest"
+        func answers(_ method: String, _ subscription: DigestSubscription, at now: Moment) {
+            let body = DigestBody(subscription, isAvailable: true, at: now)
+            desk.server.server.answer("\(method) \(path)", body)
+        }
+        let consent = DigestSubscription.Consent(
+            .weekly,
+            givenAt: Self.moment,
+            nextAt: Self.moment,
+            toldUntil: Self.moment
+        )
+        answers("PUT", DigestSubscription(consent: consent), at: Self.moment)
+        let chosen = await desk.type("notice", "digest", "weekly")
+        #expect(chosen.output == "Every Friday\nYou consented on 20 Nov 2026.\n")
+        #expect(desk.server.server.body(of: "PUT \(path)") == #"{"frequency":"weekly"}"#)
+
+        answers("GET", DigestSubscription(consent: consent), at: consent.endsAt - .seconds(86_400))
+        let asked = await desk.type("notice", "digest").output
+        #expect(asked.contains("Without an answer the emails stop on 20 Nov 2028."))
+
+        answers("PUT", DigestSubscription(ended: .init(.withdrawn, at: Self.moment)), at: Self.moment)
+        let ended = await desk.type("notice", "digest", "off")
+        #expect(ended.output == "Never.\nYou withdrew your consent on 20 Nov 2026.\n")
+        #expect(desk.server.server.body(of: "PUT \(path)") == #"{"frequency":null}"#)
+        #expect(await desk.type("notice", "digest", "hourly").status == 2)
     }
 
     @Test("Blocking and reporting send what was said")
@@ -227,6 +301,12 @@ struct TalkTests {
             desk.server.server.body(of: "POST /api/v1/reports")
                 == #"{"subject":{"kind":"message","id":"0000000000008"},"reason":"other","note":"\#(note)"}"#
         )
+        let several = ["report", "file", "message", "0000000000008", "--reason", "abuse"]
+        #expect(await desk.type(several + ["--message", "12", "--message", "14"]).status == 0)
+        #expect(
+            desk.server.server.body(of: "POST /api/v1/reports")?.contains(#""messages":[12,14]"#) == true
+        )
+        #expect(await desk.type(several + ["--message", "twelve"]).status == 2)
         #expect(await desk.type("report", "message", "0000000000008").status == 2)
     }
 }

@@ -12,10 +12,23 @@ public final class LocalMailServer: Sendable {
         public let raw: String
 
         /// The text as a reader sees it.
-        public var text: String {
-            let parts = raw.components(separatedBy: "\r\n\r\n")
-            let body = parts.dropFirst().joined().filter { !$0.isNewline && $0 != "\r\n" }
-            return Data(base64Encoded: body).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        public var text: String { content("text/plain") ?? "" }
+
+        /// The same as HTML; nil for an email without.
+        public var html: String? { content("text/html") }
+
+        /// The value of a header on one line.
+        public func header(_ name: String) -> String? {
+            raw.components(separatedBy: "\r\n").prefix { !$0.isEmpty }
+                .first { $0.hasPrefix("\(name): ") }.map { String($0.dropFirst(name.count + 2)) }
+        }
+
+        private func content(_ type: String) -> String? {
+            let end = raw.range(of: "Content-Type: \(type);")?.upperBound
+            guard let body = end.map({ raw[$0...] })?.range(of: "\r\n\r\n")?.upperBound else { return nil }
+            // A boundary begins with hyphens, which base64 doesn't contain.
+            let code = raw[body...].prefix { $0 != "-" }.filter { !$0.isNewline }
+            return Data(base64Encoded: String(code)).map { String(decoding: $0, as: UTF8.self) }
         }
     }
 

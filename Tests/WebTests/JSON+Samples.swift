@@ -84,7 +84,7 @@ extension JSON {
         [
             "member": member("ana"), "bio": bio, "company": company, "interests": ["english"],
             "neighbourhood": neighbourhood, "isNeighbourhoodVerified": false, "joined": "2026-11",
-            "runner": ["pace": nil, "jobGroup": nil, "age": nil], "given": 1, "hosted": 2,
+            "isIndexed": true, "runner": ["pace": nil, "jobGroup": nil, "age": nil], "given": 1, "hosted": 2,
             "joinedListings": 3,
             "received": 0, "noShows": 0,
             "manners": [], "reviews": 1,

@@ -44,6 +44,22 @@ struct ListingCardTests {
         #expect(card.contains("data-favourites>2</span></button>") && card.contains(", 2 favourites\""))
     }
 
+    @Test("A card tells its age, and when its author said later that it is still open")
+    func age() throws {
+        func facts(_ changes: [String: JSON] = [:]) throws -> String {
+            guard case .object(var sample) = JSON.listing() else { return "" }
+            for (name, value) in changes { sample[name] = value }
+            let listing = try ListingBody(sample: .object(sample))
+            return ListingCard(listing: listing)
+                .html(for: try Visit.sample(.korean, now: "2027-01-20T10:30:00Z")).text
+        }
+        #expect(try facts().contains(" · 2개월 전</p>"))
+        var changes: [String: JSON] = ["confirmedAt": "2027-01-15T10:00:00Z"]
+        #expect(try facts(changes).contains(" · 2개월 전 · 5일 전 확인</p>"))
+        changes["bumpedAt"] = "2027-01-17T10:00:00Z"
+        #expect(try facts(changes).contains(" · 3일 전</p>"))
+    }
+
     @Test("The distance is from the reader's neighbourhood, unless the listing is in it")
     func distance() throws {
         func facts(around code: String) throws -> String {

@@ -10,7 +10,14 @@ struct NoticeSwitchesPageTests {
     func keepsAll(isOperator: Bool) throws {
         var visit = try Visit.sample()
         visit.isOperator = isOperator
-        let page = NoticeSwitchesPage(muted: [], reminders: EventRemindersBody([:])).page(for: visit)
+        let page = NoticeSwitchesPage(
+            settings: NoticeSettings(),
+            reminders: EventRemindersBody([:]),
+            device: DevicePushBody(nil, publicKey: "key"),
+            digest: DigestBody(.none, isAvailable: true, at: Moment(milliseconds: 0))
+        ).page(
+            for: visit
+        )
         for kind in Notice.Kind.allCases {
             #expect(page.content.text.contains("name=\"heard\" value=\"\(kind.rawValue)\""), "\(kind)")
         }
@@ -42,8 +49,13 @@ struct NoticeSwitchesPageTests {
     @Test("A group of which some are on stays as it is when the page is saved unchanged")
     func partial() throws {
         let before: Set<Notice.Kind> = [.favouriteEdited, .favouriteClosed]
-        let page = NoticeSwitchesPage(muted: before, reminders: EventRemindersBody([:]))
-            .page(for: try .sample(.korean))
+        let page = NoticeSwitchesPage(
+            settings: NoticeSettings(muted: before),
+            reminders: EventRemindersBody([:]),
+            device: DevicePushBody(nil, publicKey: "key"),
+            digest: DigestBody(.none, isAvailable: true, at: Moment(milliseconds: 0))
+        )
+        .page(for: try .sample(.korean))
         #expect(page.content.text.contains("\(Self.favourites.count)개 중 \(Self.favourites.count - 2)개만 받아요"))
         let choice = NoticeChoice(
             heard: Self.all.subtracting(before),

@@ -83,6 +83,7 @@ struct ExampleMaker {
             let time = Int64.random(in: 1_700_000_000_000...1_900_000_000_000, using: &random)
             return .string(Moment(milliseconds: time).rfc3339)
         case "date": return "2026-12-05"
+        case "base64url": return .string(String(repeating: "A", count: 87))
         default: return Self.guesses.filter { $0.stringValue != nil }.randomElement(using: &random) ?? ""
         }
     }

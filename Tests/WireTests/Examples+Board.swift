@@ -10,10 +10,12 @@ extension Examples {
             criteria,
             around: neighbourhood.code,
             .city,
-            notifies: false
+            notifies: false,
+            frequency: .daily
         ),
         SearchToSaveBody(title: "동네", SearchCriteriaFields(ListingFilter()), around: nil, nil),
         SavedSearchChangeBody(title: "피아노"), SavedSearchChangeBody(notifies: true),
+        SavedSearchChangeBody(frequency: .daily), OpenQuestionBody(askedAt: now, closesAt: now),
         SavedSearchBody(savedSearch, neighbourhood),
         NeighbourhoodCountBody(NeighbourhoodLabelBody(neighbourhood.code, neighbourhood), count: 2),
         FigureHistogramBody(

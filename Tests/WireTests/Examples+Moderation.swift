@@ -92,7 +92,12 @@ extension Examples {
             copy: ReportedCopy(
                 excerpt: isWhole ? "먼저 돈을" : nil,
                 text: isWhole ? "먼저 돈을 보내세요" : nil,
-                pictures: isWhole ? [picture] : []
+                pictures: isWhole ? [picture] : [],
+                messages: isWhole
+                    ? [
+                        ReportedMessage(number: 2, text: "먼저 돈을", pictures: 0, sentAt: now),
+                        ReportedMessage(number: 4, text: nil, pictures: 1, sentAt: now),
+                    ] : []
             ),
             isAct: !isWhole,
             operators: [],

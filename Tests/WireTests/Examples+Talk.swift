@@ -29,13 +29,53 @@ extension Examples {
         NoticeBody(NoticeSummary(notice, actor: nil, title: nil)),
         NoticeBody(NoticeSummary(changed, actor: nil, title: nil)),
         NoticeBody(NoticeSummary(refunded, actor: nil, title: nil, party: card)),
+        NoticeBody(NoticeSummary(notice, actor: nil, title: nil, listing: NoticeListing(.lesson, .offer))),
         ChosenNoticesBody(.upTo(notice.id)), ChosenNoticesBody(.these([notice.id])), ChosenNoticesBody(.all),
-        MutedNoticesBody([.message, .dealDone]),
-        MutedNoticesBody(Set(Notice.Kind.allCases)),
+        NoticeSettingsBody(NoticeSettings(muted: [.message, .dealDone])),
+        NoticeSettingsBody(
+            NoticeSettings(
+                muted: Set(Notice.Kind.allCases),
+                unpushed: Set(NoticeGroup.allCases),
+                unmailed: [.operators],
+                quietHours: nil
+            )
+        ),
+        QuietHoursBody(.usual), UnsubscribeTokenBody(token: "02SJ7Q4B80H5C.talk.seal"),
+        UnsubscribedBody(.notices(.talk)), UnsubscribedBody(.digest),
+        DigestChoiceBody(.weekly), DigestChoiceBody(nil),
+        DigestBody(.none, isAvailable: false, at: now),
+        DigestBody(
+            DigestSubscription(consent: .init(.daily, givenAt: now, nextAt: now, toldUntil: now)),
+            isAvailable: true,
+            at: now
+        ),
+        DigestBody(DigestSubscription(ended: .init(.withdrawn, at: now)), isAvailable: true, at: now),
+        PushOfferBody(
+            PushOffer(
+                endpoint: "https://push.example/1",
+                key: String(repeating: "k", count: 87),
+                secret: String(repeating: "s", count: 22),
+                showsContent: true
+            )
+        ),
+        DevicePushBody(nil, publicKey: "key"), DevicePushBody(pushed, publicKey: "key"),
+        PushSubscriptionBody(pushed),
         UnreadBody(UnreadMessages(messages: 3, conversations: 2), notices: 1),
         BlockedMemberBody(BlockedMember(card, since: now)), ReportBody(report),
         OutgoingReportBody(of: report.subject, for: .other, note: "욕을 해요"),
     ]
+
+    private static let pushed = PushSubscription(
+        session: .init(rawValue: 5),
+        member: account.id,
+        endpoint: "https://push.example/1",
+        host: "push.example",
+        key: "key",
+        secret: "secret",
+        showsContent: true,
+        addedAt: now,
+        failingSince: now
+    )
 
     private static let card = MemberCard(id: account.id, nickname: account.nickname, picture: file("a"))
 

@@ -27,6 +27,7 @@ enum Examples {
                 files: ImageFiles(thumb: file("a"), card: file("b"), full: file("c"))
             ),
             interests: [.math, .hobby],
+            isIndexed: false,
             joinedAt: now,
             missing: []
         )
@@ -96,9 +97,9 @@ enum Examples {
                 shownDetails: [.pace]
             ),
             ProfileChangeBody(picture: .set(Image.ID(rawValue: 9)), interests: [.english]),
-            ProfileChangeBody(picture: .set(nil), interests: []),
-            DeviceBody(session, isCurrent: true),
-            ListBody([DeviceBody(session, isCurrent: false)], next: "more"),
+            ProfileChangeBody(picture: .set(nil), interests: [], isIndexed: false),
+            DeviceBody(session, isCurrent: true, isPushed: true),
+            ListBody([DeviceBody(session, isCurrent: false, isPushed: false)], next: "more"),
             DeletionPlanBody(DeletionPlan(counting: [.sessions: 2, .neighbourhoods: 3])),
             AccountExportBody(
                 AccountExport(

@@ -17,6 +17,8 @@ KEEPS = {
     "BIO_new_mem_buf": {0: "read"},
     "EVP_DigestSignInit": {4: "written"},
     "EVP_DigestVerifyInit": {4: "written"},
+    "EVP_PKEY_CTX_new": {0: "written"},
+    "EVP_PKEY_derive_set_peer": {1: "written"},
     "MHD_create_response_from_callback": {3: "written"},
     "MHD_queue_response": {2: "written"},
     "PQsetNoticeProcessor": {2: "written"},
@@ -44,10 +46,14 @@ KEEPS = {
 # They read, fill or copy what they are given before they return. libcurl copies the texts of options, but for
 # CURLOPT_POSTFIELDS (see `ccurl_set_body`); `csqlite_bind_…` have SQLite copy.
 BORROWS = set("""
-BIO_free BIO_new BIO_read BIO_s_mem ERR_clear_error EVP_DecodeBlock EVP_DigestSign EVP_DigestVerify
-EVP_EncodeBlock EVP_MD_CTX_free EVP_MD_CTX_new EVP_PKEY_free EVP_PKEY_get_base_id EVP_PKEY_get_bits
-EVP_PKEY_get_size EVP_sha256 PEM_read_bio_PUBKEY PEM_read_bio_PrivateKey PEM_write_bio_PKCS8PrivateKey
-PEM_write_bio_PUBKEY SHA256 openssl_new_rsa_key
+BIO_free BIO_new BIO_read BIO_s_mem BN_bn2binpad BN_clear_free CRYPTO_free ECDSA_SIG_free
+ECDSA_SIG_get0_r ECDSA_SIG_get0_s ERR_clear_error EVP_CIPHER_CTX_free EVP_CIPHER_CTX_new
+EVP_DecodeBlock EVP_DigestSign EVP_DigestVerify EVP_EncodeBlock EVP_EncryptFinal_ex EVP_EncryptInit_ex
+EVP_EncryptUpdate EVP_MD_CTX_free EVP_MD_CTX_new EVP_PKEY_CTX_free EVP_PKEY_derive EVP_PKEY_derive_init
+EVP_PKEY_free EVP_PKEY_get_base_id EVP_PKEY_get_bits EVP_PKEY_get_bn_param EVP_PKEY_get_size EVP_aes_128_gcm
+EVP_sha256 HMAC PEM_read_bio_PUBKEY PEM_read_bio_PrivateKey PEM_write_bio_PKCS8PrivateKey
+PEM_write_bio_PUBKEY RAND_bytes SHA256 d2i_AutoPrivateKey d2i_ECDSA_SIG d2i_PUBKEY i2d_PUBKEY
+openssl_get_tag openssl_new_p256_key openssl_new_rsa_key
 MHD_add_connection MHD_add_response_header MHD_create_response_from_fd_at_offset64 MHD_destroy_response
 MHD_get_reason_phrase_for MHD_get_version MHD_resume_connection MHD_stop_daemon MHD_suspend_connection
 cmhd_accept cmhd_ask_after cmhd_connection_context cmhd_connection_socket cmhd_copied_response
@@ -79,7 +85,8 @@ sqlite3_column_double sqlite3_column_int64 sqlite3_column_name sqlite3_column_te
 sqlite3_errmsg sqlite3_errstr sqlite3_exec sqlite3_finalize sqlite3_get_autocommit sqlite3_libversion
 sqlite3_libversion_number sqlite3_open_v2 sqlite3_prepare_v2 sqlite3_prepare_v3 sqlite3_reset sqlite3_sleep
 sqlite3_step sqlite3_stmt_status sqlite3_total_changes64
-cvips_decode cvips_open cvips_start cvips_webp deflate deflateEnd
+cpango_canvas_close cpango_canvas_open cpango_open cpango_paint cpango_read cpango_write
+cvips_decode cvips_open cvips_png cvips_start cvips_webp deflate deflateEnd
 icalcomponent_free icalcomponent_get_dtstart icalcomponent_get_first_component
 icalcomponent_get_first_property icalcomponent_get_next_component icalcomponent_get_next_property
 icalcomponent_get_status icalcomponent_get_timezone icalcomponent_isa icalcomponent_new
@@ -92,15 +99,15 @@ icaltime_from_timet_with_zone icaltime_is_null_time icaltime_is_utc icaltimezone
 icaltimezone_get_utc_offset icaltimezone_get_utc_offset_of_utc_time icaltimezone_get_utc_timezone
 icalvalue_get_date icalvalue_get_datetime icalvalue_get_datetimeperiod icalvalue_get_geo
 icalvalue_get_integer icalvalue_get_period icalvalue_get_text icalvalue_get_uri icalvalue_isa
-process_confine process_end process_memory_file process_reach process_spawn
+process_confine process_confine_reading process_end process_memory_file process_reach process_spawn
 xmlCtxtUseOptions xmlFreeParserCtxt xmlInitParser xmlParseChunk xmlStopParser
 inet_pton malloc_trim pthread_detach pthread_join pthread_self
 """.split())
 
 # Types of C whose initialisers look like calls.
 TYPES = set("""
-ZxcTypeMatch_t cmhd_log cmhd_setup crypto_auth_hmacsha256_state in6_addr in_addr process_limits pthread_t
-sockaddr_storage socklen_t xmlSAXHandler z_stream
+ZxcTypeMatch_t cmhd_log cmhd_setup cpango_canvas cpango_text crypto_auth_hmacsha256_state in6_addr in_addr
+process_limits pthread_t sockaddr_storage socklen_t xmlSAXHandler z_stream
 """.split())
 
 C_MODULE = re.compile(r"C[A-Z]\w*")

@@ -56,14 +56,16 @@ EXPOSED = {
     "Gallery": {"Audio", "Domain", "Imaging"},
     "Geocoding": {"Domain", "Network"},
     "Passports": {"Domain"},
+    "Push": {"Domain", "Network"},
     "Portone": {"Domain", "Secrets"},
     "Remote": {"Domain", "Wire"},
     "Sources": {"Domain", "Network"},
     "Storage": {"Database", "Domain"},
     "Vault": {"Domain", "Secrets"},
     "Wire": {"Domain", "JSONCoding"},
+    "Emails": {"Domain", "Wording"},
     "Terminal": {"Arguments", "Domain", "Remote", "Wording"},
-    "Web": {"Domain", "HTTPServer", "Wire"},
+    "Web": {"Domain", "HTTPServer", "Imaging", "Wire"},
     "Wording": {"Domain"},
     "PaymentSandbox": {"HTTPServer", "JSONCoding", "Secrets"},
     "DIContainer": {"Arguments", "Domain", "HTTPServer", "Remote", "Terminal"},
@@ -90,7 +92,7 @@ CAPABILITIES = {
     "Attendance", "Comments", "Claims", "Federation", "Members", "Phones", "Reminders", "Series",
     "LessonNotes", "Recordings", "Slots", "Students", "Submissions", "Suggestions", "Teachers",
     "Websites",
-    "Images", "Sources", "Live", "Notices", "Moderation", "Payments", "Places",
+    "Images", "Sources", "Live", "Notices", "Digests", "Push", "Moderation", "Payments", "Places",
 }
 # Capabilities of one vertical: they may know it, and it may not know them.
 EXTENSIONS = {"Federation": "Events", "Sources": "Events", "Teachers": "Lessons"}

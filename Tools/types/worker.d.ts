@@ -2,3 +2,4 @@
 declare const EDITION: string;
 declare const OFFLINE: string;
 declare const KINDS: string[];
+declare const ICON: string;

@@ -5,5 +5,6 @@ extension App {
     /// - Parameter arguments: without the program's name.
     public static func work(ifAskedBy arguments: ArraySlice<String>) {
         RenderingWorker.run(ifAskedBy: arguments)
+        PosterWorker.run(ifAskedBy: arguments)
     }
 }

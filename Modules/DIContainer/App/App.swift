@@ -32,7 +32,7 @@ public struct App: LocalApp {
         try await entering(try AppConfiguration(settings), .existing) { container in
             let value = try await work(InProcessTransport(router: container.router))
             // Delivers at once, because no server may be running to do so.
-            await container.delivery.run()
+            await container.deliver()
             return value
         }
     }
@@ -96,6 +96,7 @@ public struct App: LocalApp {
         }
         let tasks = Task { await container.maintenance.repeat(every: .seconds(60)) }
         let delivery = Task { await container.delivery.repeat(every: .seconds(2)) }
+        let pushes = Task { await container.deliverPushes() }
         let fetches = Task { await container.fetches.repeat(every: .seconds(60)) }
         let searchWrites = Task { await container.searchWrites.repeat(every: .seconds(1)) }
         ready("http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)")
@@ -104,11 +105,13 @@ public struct App: LocalApp {
         // Tasks finish before the database is closed.
         tasks.cancel()
         delivery.cancel()
+        pushes.cancel()
         fetches.cancel()
         searchWrites.cancel()
         await tidying.value
         await tasks.value
         await delivery.value
+        await pushes.value
         await fetches.value
         await searchWrites.value
     }

@@ -15,6 +15,7 @@ public struct Container: Sendable {
     let maintenance: Maintenance
     let board: BoardKeeper
     private let federation: FederationFeature
+    private let push: PushFeature
     private let views: BatchedListingViews
     private let pastSearches: BatchedPastSearches
     /// Tasks that members are waiting for.
@@ -46,7 +47,7 @@ public struct Container: Sendable {
         )
         (self.plan, self.opening) = (plan, opening)
         (self.drivers, self.telemetry, board) = (drivers, telemetry, repositories.boardKeeper)
-        federation = features.federation
+        (federation, push) = (features.federation, features.push)
         views = repositories.views
         pastSearches = repositories.pastSearches
         maintenance = Maintenance(features.tasks, clock: clock, log: drivers.log)
@@ -94,14 +95,34 @@ public struct Container: Sendable {
         }
         try await drivers.takeNode()
         try await federation.prepare()
+        try await push.prepare()
     }
 
     /// Runs the server's periodic tasks once.
     public func runMaintenance() async {
         await maintenance.run()
-        await delivery.run()
+        await deliver()
         await fetches.run()
         await searchWrites.run()
+    }
+
+    /// Sends what members are waiting for.
+    func deliver() async {
+        await delivery.run()
+        do {
+            try await push.deliver()
+        } catch {
+            notePushFailure(error)
+        }
+    }
+
+    /// Sends pushes as they become due until the task is cancelled.
+    func deliverPushes() async {
+        await push.deliver.run(failed: notePushFailure)
+    }
+
+    private func notePushFailure(_ error: any Error) {
+        drivers.log.note(failureOf: "pushes", "\(error)")
     }
 
     var migrator: Migrator { Migrator(drivers.database, migrations) }

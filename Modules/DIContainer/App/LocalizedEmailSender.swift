@@ -1,32 +1,117 @@
 import Domain
+import Emails
 import Mail
+import Web
+import Wire
 import Wording
 
 /// Composes emails in the recipient's language and sends them by the configured means.
 struct LocalizedEmailSender: EmailSender {
     private let plan: MailPlan
+    /// Nil for a server without a public address, which sends no emails of notices, nor digests.
+    private let links: NoticeEmailLinks?
     private let mailer: Mailer?
 
-    init(_ plan: MailPlan) {
+    init(_ plan: MailPlan, links: NoticeEmailLinks?) {
         self.plan = plan
+        self.links = links
         if case .server(let server) = plan.way { mailer = Mailer(server) } else { mailer = nil }
     }
 
     func carry(_ message: EmailMessage, writtenAt moment: Moment) async throws {
-        let message = MailMessage(
-            from: plan.from,
-            sender: Words("마당", "Madang")[message.language],
-            to: message.to.text,
-            subject: message.subject,
-            text: message.text,
-            sentAt: moment.milliseconds / 1_000,
-            id: message.id.description
-        )
+        let mail = try composed(message, at: moment)
         do {
-            try await mailer?.send(message)
-            if case .folder(let path) = plan.way { try MailFolder(path).keep(message) }
+            try await mailer?.send(mail)
+            if case .folder(let path) = plan.way { try MailFolder(path).keep(mail) }
         } catch let error as MailError where error.isLasting {
             throw UndeliverableEmail("a message was refused: \(error)")
         }
+    }
+
+    private func composed(_ message: EmailMessage, at moment: Moment) throws -> MailMessage {
+        var (text, thread, unsubscribeAddress) = (EmailText(message), String?.none, String?.none)
+        if let topic = message.content.topic {
+            guard let links, let member = message.member else {
+                throw UndeliverableEmail("emails with links need a public address")
+            }
+            let stop = links.stop(topic, of: member)
+            unsubscribeAddress = stop
+            if case .notice(let summary) = message.content {
+                thread = summary.thread
+                text = EmailText(
+                    summary,
+                    in: message.language,
+                    page: links.page(of: summary, for: member),
+                    settings: links.settings,
+                    stop: stop
+                )
+            } else if case .digest(let news, let consent) = message.content {
+                let frame = links.frame(stop: stop, replies: plan.from)
+                text = EmailText(news, of: consent, in: message.language, frame, at: moment)
+            }
+        }
+        guard let text else { throw UndeliverableEmail("an email without words") }
+        return MailMessage(
+            from: plan.from,
+            sender: Words.site[message.language],
+            to: message.to.text,
+            subject: text.subject,
+            text: text.plain,
+            html: EmailDocument(text, in: message.language).source,
+            sentAt: moment.milliseconds / 1_000,
+            id: message.id.description,
+            thread: thread,
+            unsubscribeAddress: unsubscribeAddress
+        )
+    }
+}
+
+/// The addresses in emails of notices and in digests.
+struct NoticeEmailLinks: Sendable {
+    let publicAddress: String
+    /// Name and contact of the operator; nil when it isn't set.
+    let operatorContact: String?
+    let tokens: any UnsubscribeTokenIssuer
+
+    var settings: String { publicAddress + NoticeAddresses.settings }
+
+    func page(of summary: NoticeSummary, for member: Member.ID) -> String {
+        publicAddress + (NoticeBody(summary).pageAddress(for: member) ?? NoticeAddresses.all)
+    }
+
+    func stop(_ topic: MailTopic, of member: Member.ID) -> String {
+        let token = tokens.token(of: MailSubscription(member, topic))
+        return publicAddress + NoticeAddresses.unsubscribe(with: token)
+    }
+
+    /// - Parameter replies: the address that the operator reads.
+    func frame(stop: String, replies: String) -> DigestEmailFrame {
+        let site = "\(Words.site[.korean]) (\(Words.site[.english]))"
+        return DigestEmailFrame(
+            home: publicAddress + "/",
+            settings: publicAddress + DigestAddresses.settings,
+            stop: stop,
+            sender: [site, operatorContact, replies, publicAddress].compactMap(\.self)
+                .joined(separator: " · "),
+            page: { [publicAddress] in publicAddress + DigestAddresses.page(of: $0) }
+        )
+    }
+}
+
+extension EmailMessage.Content {
+    /// What its token ends; nil for emails that an account needs.
+    fileprivate var topic: MailTopic? {
+        switch self {
+        case .notice(let summary): .notices(summary.notice.kind.group)
+        case .digest: .digest
+        default: nil
+        }
+    }
+}
+
+extension NoticeSummary {
+    /// The same for all notices of a conversation, or of another subject.
+    fileprivate var thread: String {
+        conversation.map { "conversation-\($0)" } ?? "\(notice.target.kind.rawValue)-\(notice.target.number)"
     }
 }

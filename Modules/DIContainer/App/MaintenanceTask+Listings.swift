@@ -6,6 +6,9 @@ extension MaintenanceTask {
         [
             MaintenanceTask("views") { _ in try await repositories.views.keep() },
             MaintenanceTask("expiry") { now in try await repositories.expiry.expireAll(at: now) },
+            MaintenanceTask("open questions") { now in
+                try await repositories.openQuestions.followUp(at: now)
+            },
             MaintenanceTask("rosters") { now in try await repositories.rosters.settleDue(at: now) },
             MaintenanceTask("reminders of starts") { now in
                 try await repositories.rosters.remindOfStarts(at: now)

@@ -6,6 +6,7 @@ struct Repositories: Sendable {
     let accounts: SQLAccountRepository
     let credentials: SQLCredentialRepository
     let sessions: SQLSessionRepository
+    let pushes: SQLPushRepository
     let calls: SQLCallThrottle
     let challenges: SQLChallengeRepository
     let outbox: SQLOutbox
@@ -18,6 +19,7 @@ struct Repositories: Sendable {
     let listingQueries: SQLListingQueries
     let views: BatchedListingViews
     let expiry: SQLListingExpiry
+    let openQuestions: SQLOpenQuestions
     let drafts: SQLDraftRepository
     private let memberCache: MemberCache
     let boardKeeper: BoardKeeper
@@ -41,6 +43,7 @@ struct Repositories: Sendable {
     let live: SQLLiveQueries
     let liveArchive: SQLLiveArchive
     let requests: SQLRequestLog
+    let digests: SQLDigestRepository
     let notices: SQLNoticeRepository
     let noticeboard: SQLNoticeQueries
     let blocks: SQLBlockRepository
@@ -61,7 +64,7 @@ struct Repositories: Sendable {
         (accounts, credentials) = (
             SQLAccountRepository(database, identifiers: ids), SQLCredentialRepository(database)
         )
-        sessions = SQLSessionRepository(database, memberCache)
+        (sessions, pushes) = (SQLSessionRepository(database, memberCache), SQLPushRepository(database))
         (calls, challenges) = (SQLCallThrottle(database), SQLChallengeRepository(database))
         (outbox, identities) = (SQLOutbox(database), SQLIdentityRepository(database))
         exports = SQLExportQueries(database)
@@ -69,7 +72,7 @@ struct Repositories: Sendable {
         (images, recordings) = (SQLImageRepository(database), SQLRecordingRepository(database))
         (listings, listingQueries) = (.init(database, identifiers: ids), .init(database))
         (expiry, drafts) = (SQLListingExpiry(database, identifiers: ids), SQLDraftRepository(database))
-        views = BatchedListingViews(database, clock: drivers.clock)
+        (openQuestions, views) = (.init(database, identifiers: ids), .init(database, clock: drivers.clock))
         boardKeeper = BoardKeeper(database, memberCache, memory: plan.boardMemory)
         board = IndexedBoardQueries(database, boardKeeper)
         (deals, dealQueries) = (SQLDealRepository(database, identifiers: ids), SQLDealQueries(database))
@@ -86,7 +89,7 @@ struct Repositories: Sendable {
         talk = SQLConversationQueries(database)
         (live, liveArchive) = (SQLLiveQueries(database), SQLLiveArchive(database))
         requests = SQLRequestLog(database, seal: drivers.answers, clock: drivers.clock)
-        (notices, noticeboard) = (SQLNoticeRepository(database), SQLNoticeQueries(database))
+        (notices, noticeboard, digests) = (.init(database), .init(database), .init(database))
         (blocks, reports) = (
             SQLBlockRepository(database, identifiers: ids), SQLReportRepository(database, identifiers: ids)
         )

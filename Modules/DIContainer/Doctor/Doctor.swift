@@ -17,8 +17,8 @@ struct Doctor {
 
     func findings() async -> [Finding] {
         [
-            folder, clock, disk, packages, await pictures(), recordings, await address(), await mail(),
-            crashes, secrets, documents, await port(),
+            folder, clock, disk, packages, await pictures(), await linkPictures(), recordings,
+            await address(), await mail(), push, crashes, secrets, documents, await port(),
         ]
             + (await storage()) + (await payments()) + [await federation()]
     }
@@ -99,6 +99,25 @@ struct Doctor {
             .doubtful,
             Words("사진을 받을 수 없어요: \(obstacle)", "Pictures can't be taken in: \(obstacle)"),
             remedy: "apt-get install libvips42"
+        )
+    }
+
+    private func linkPictures() async -> Finding {
+        guard let obstacle = await PosterRenderer(program: plan.program).obstacle(toDrawing: "마당") else {
+            return Finding(
+                "link-pictures",
+                .fine,
+                Words("링크 미리보기 그림을 그릴 수 있어요.", "Pictures for link previews can be drawn.")
+            )
+        }
+        return Finding(
+            "link-pictures",
+            .doubtful,
+            Words(
+                "링크 미리보기 그림을 그릴 수 없어요: \(obstacle)",
+                "Pictures for link previews can't be drawn: \(obstacle)"
+            ),
+            remedy: "apt-get install libvips42 fonts-nanum"
         )
     }
 

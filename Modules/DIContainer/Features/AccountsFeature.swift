@@ -38,6 +38,7 @@ struct AccountsFeature: Sendable {
         sessionRoutes = SessionRoutes(
             sessions: sessions,
             repository: repositories.sessions,
+            pushes: repositories.pushes,
             signIn: SignIn(
                 directory: identities.proofs.directory,
                 check: identities.proofs.check,
@@ -75,6 +76,7 @@ extension ExportAccount {
         self.init(
             accounts: repositories.accounts,
             sessions: repositories.sessions,
+            pushes: repositories.pushes,
             homes: repositories.homes,
             clock: drivers.clock
         )

@@ -27,7 +27,7 @@ extension Features {
             ConsentPages().routes,
             EmailLinkPages().routes,
             ExportAndDeletionPages().routes,
-            NoticePages().routes,
+            NoticePages().routes + UnsubscribePages().routes + DigestPages().routes,
             ReportPages().routes,
             BlockPages().routes,
             QueuePages().routes,

@@ -13,26 +13,26 @@ struct Features: Sendable {
     /// Tasks that wait for other servers.
     let fetches: [MaintenanceTask]
     let federation: FederationFeature
+    let push: PushFeature
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
         let accounts = AccountsFeature(drivers, repositories, identities)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
-        let places = PlacesFeature(drivers, repositories)
+        let (places, images) = (PlacesFeature(drivers, repositories), ImagesFeature(drivers, repositories))
         let board = BoardFeature(drivers, repositories)
         let listings = ListingsFeature(drivers, repositories, places, board)
-        let images = ImagesFeature(drivers, repositories)
         let favourites = FavouritesFeature(drivers, repositories, board)
         let savedSearches = SavedSearchesFeature(drivers, repositories)
         let calendars = CalendarsFeature(drivers, repositories, identities.reminders)
         let deals = DealsFeature(drivers, repositories, places, board)
         let payments = PaymentsFeature(drivers, repositories, identities)
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
-        let notices = NoticesFeature(drivers, repositories)
+        let notices = NoticesFeature(drivers, repositories, mailing: identities.mailsNotices)
+        let digests = DigestsFeature(drivers, repositories, mailing: identities.mailsNotices)
         let moderation = ModerationFeature(drivers, repositories, identities.emails)
         let (live, sources) = (LiveFeature(drivers, repositories), SourcesFeature(drivers, repositories))
-        federation = FederationFeature(drivers, repositories)
-        guests = accounts.guests
-        pages = Self.allPages
+        (federation, push) = (.init(drivers, repositories), .init(drivers, repositories))
+        (guests, pages) = (accounts.guests, Self.allPages)
         endpoints = [
             accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints,
             identities.endpoints,
@@ -44,16 +44,17 @@ struct Features: Sendable {
                 + WebsitesFeature(drivers).routes.endpoints,
             RunLogsFeature(drivers, repositories).endpoints
                 + CommentsFeature(drivers, repositories).routes.endpoints,
-            notices.routes.endpoints + moderation.endpoints + sources.endpoints + live.routes.endpoints,
+            notices.routes.endpoints + push.routes.endpoints + live.routes.endpoints,
+            moderation.endpoints + sources.endpoints + digests.routes.endpoints,
             deals.endpoints + payments.endpoints + federation.endpoints,
             SlotsFeature(drivers, repositories, deals: deals.reading).endpoints,
             TeachersFeature(drivers, repositories).endpoints + LessonNotesFeature(drivers).routes.endpoints,
             DocumentsFeature(drivers).routes.endpoints,
         ].flatMap { $0 }
         tasks =
-            listings.tasks + [images.sweep, identities.sweep, calendars.reminding] + notices.tasks
-            + deals.tasks + payments.tasks + live.tasks
-        deliveries = [savedSearches.matching]
+            listings.tasks + [images.sweep, identities.sweep, calendars.reminding, savedSearches.telling]
+            + notices.tasks + deals.tasks + payments.tasks + live.tasks
+        deliveries = [savedSearches.matching] + notices.deliveries + digests.deliveries
         fetches = payments.providerTasks + [sources.fetches] + federation.tasks
     }
 }

@@ -44,7 +44,7 @@ private struct Federation: Sendable {
         _ followers: SQLFollowerRepository
     ) {
         let (database, clock) = (drivers.database, drivers.clock)
-        key = SigningKey(SQLFederationKeyStore(database, seal: drivers.federationSeal))
+        key = SigningKey(SQLServerKeyStore(database, for: .federation, seal: drivers.federationSeal))
         documents = ActivityPubDocuments(
             plan.site,
             key: key,

@@ -15,6 +15,8 @@ struct IdentitiesFeature: Sendable {
     let deliverEmails: DeliverEmails
     let emails: AccountEmails
     let sendsMail: Bool
+    /// Their emails contain addresses, and are only sent by a server that knows its own.
+    let mailsNotices: Bool
     let takesMembers: Bool
     let reminders: ReminderEmails
     let challenges: SQLChallengeRepository
@@ -41,7 +43,8 @@ struct IdentitiesFeature: Sendable {
             issuer: issuer
         )
         resetPassword = reset
-        deliverEmails = DeliverEmails(outbox: repositories.outbox, carrier: LocalizedEmailSender(plan.mail))
+        mailsNotices = sendsMail && plan.publicAddress != nil
+        deliverEmails = DeliverEmails(plan, drivers, repositories)
         challengeRoutes = ChallengeRoutes(
             verify: VerifyEmail(
                 accounts: repositories.accounts,
@@ -67,6 +70,19 @@ struct IdentitiesFeature: Sendable {
 
     var sweep: MaintenanceTask {
         MaintenanceTask("challenges") { [challenges] now in try await challenges.sweep(at: now) }
+    }
+}
+
+extension DeliverEmails {
+    fileprivate init(_ plan: AppConfiguration, _ drivers: Drivers, _ repositories: Repositories) {
+        let links = plan.publicAddress.map {
+            NoticeEmailLinks(
+                publicAddress: $0,
+                operatorContact: drivers.payments?.intermediary,
+                tokens: drivers.unsubscribeTokens
+            )
+        }
+        self.init(outbox: repositories.outbox, carrier: LocalizedEmailSender(plan.mail, links: links))
     }
 }
 

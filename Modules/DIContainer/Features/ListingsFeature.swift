@@ -1,4 +1,5 @@
 import Domain
+import Gallery
 import Storage
 import Web
 import Wire
@@ -33,9 +34,17 @@ struct ListingsFeature: Sendable {
         let attendance = AttendanceFeature(drivers, repositories)
         let series = SeriesFeature(drivers, repositories)
         let submissions = SubmissionsFeature(drivers, repositories, board)
+        let sitemap = SitemapRoutes(
+            queries: CachedSitemap(SQLSitemapQueries(drivers.database)),
+            clock: drivers.clock
+        )
+        let sharing = SharePictureRoutes(queries: repositories.listingQueries, cards: board.cards) {
+            [posters = drivers.posters] in try await posters.png(of: $0, for: $1)
+        }
         endpoints =
             routes.endpoints + rosters.endpoints + attendance.endpoints + series.endpoints
-            + submissions.endpoints + ofPosts
+            + submissions.endpoints + sitemap.endpoints + sharing.endpoints
+            + ofPosts
         tasks = MaintenanceTask.ofListings(repositories) + [series.posting]
     }
 }

@@ -78,6 +78,7 @@ struct PaymentsFeature: Sendable {
         return [
             MaintenanceTask("holds") { try await orders.endHolds(at: $0) },
             MaintenanceTask("reservations and passes") { try await orders.endTerms(at: $0) },
+            MaintenanceTask("passes that end") { try await orders.remindOfPasses(at: $0) },
             MaintenanceTask("old orders") { now in
                 if removal.isDue(at: now) { try await orders.removeOld(at: now) }
             },

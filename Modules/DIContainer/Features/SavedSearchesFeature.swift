@@ -2,10 +2,11 @@ import Domain
 import Storage
 import Web
 
-/// The use cases and routes of saved searches, and the task that matches new listings with them.
+/// The use cases and routes of saved searches, and the tasks that match new listings with them.
 struct SavedSearchesFeature: Sendable {
     let routes: SavedSearchRoutes
     let matching: MaintenanceTask
+    let telling: MaintenanceTask
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         routes = SavedSearchRoutes(
@@ -20,14 +21,13 @@ struct SavedSearchesFeature: Sendable {
             gazetteer: drivers.gazetteer,
             clock: drivers.clock
         )
-        let trigger = SavedSearchTrigger(
-            SQLSavedSearchMatching(
-                drivers.database,
-                gazetteer: drivers.gazetteer,
-                identifiers: drivers.identifiers
-            ),
-            on: drivers.database
+        let searches = SQLSavedSearchMatching(
+            drivers.database,
+            gazetteer: drivers.gazetteer,
+            identifiers: drivers.identifiers
         )
+        let trigger = SavedSearchTrigger(searches, on: drivers.database)
+        telling = MaintenanceTask("daily saved searches") { try await searches.tellDaily(at: $0) }
         matching = MaintenanceTask("saved searches") { try await trigger.matchIfDue(at: $0) }
     }
 }

@@ -20,6 +20,8 @@ public struct AppConfiguration: Sendable {
     let imageFolder: String
     /// The folder of the operator's documents.
     var documentFolder: String { "\(folder)/documents" }
+    /// Drawn pictures, which may be removed at any time.
+    var posterFolder: String { "\(folder)/cache/link-pictures" }
     /// Nil for any free node.
     let node: Int?
     let host: String
@@ -54,6 +56,7 @@ public struct AppConfiguration: Sendable {
     let idleSettings: [String]
     /// Nil while federation is off.
     let federation: FederationPlan?
+    let push: PushPlan
     /// Sent to the servers of sources; nil when neither it nor a public address is set.
     let sourceContact: String?
     /// Tests have sources on this machine.
@@ -68,8 +71,7 @@ public struct AppConfiguration: Sendable {
     let mapLibrary = "/usr/share/javascript/leaflet"
 
     public init(_ settings: Settings) throws(SettingsError) {
-        let folder = settings.text("data")
-        self.folder = folder
+        folder = settings.text("data")
         postgreSQL = try settings.secret("database-file") ?? settings.text(ifGiven: "database")
         keyFile = settings.text(ifGiven: "key-file") ?? "\(folder)/keys/madang.key"
         imageFolder = settings.text(ifGiven: "image-folder") ?? "\(folder)/images"
@@ -105,6 +107,7 @@ public struct AppConfiguration: Sendable {
         providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
         payments = try PaymentPlan(settings, publicAddress: address)
         federation = try FederationPlan(settings, publicAddress: address)
+        push = try PushPlan(settings, publicAddress: address, securityContact: securityContact)
         sourceContact = settings.text(ifGiven: "source-contact") ?? address
         sourceReach = .publicAddresses
         tiles = try settings.tiles()
@@ -144,6 +147,7 @@ public struct AppConfiguration: Sendable {
         providers = []
         payments = nil
         federation = address.flatMap { FederationPlan($0, reach: .everything) }
+        push = .local
         sourceContact = nil
         sourceReach = .everything
         tiles = nil
@@ -185,12 +189,11 @@ extension Settings {
     }
 
     fileprivate func securityContact() throws(SettingsError) -> String? {
-        guard let contact = text(ifGiven: "security-contact") else { return nil }
-        let text = contact.contains(":") ? contact : "mailto:\(contact)"
-        guard ["mailto:", "https://", "tel:"].contains(where: text.hasPrefix),
-            text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+        guard let contact = contact(ifGiven: "security-contact") else { return nil }
+        guard ["mailto:", "https://", "tel:"].contains(where: contact.hasPrefix),
+            contact.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else { throw refusal(of: "security-contact", .text) }
-        return text
+        return contact
     }
 
     fileprivate func trustedProxies() throws(SettingsError) -> AddressRanges {
@@ -229,6 +232,13 @@ extension Settings {
         let value = entries.first { $0.name == name }?.shown ?? ""
         let reason = SettingProblem.Reason.invalid(name: name, value: value, kind)
         return SettingsError(problems: [SettingProblem(reason: reason, source: source(of: name))])
+    }
+}
+
+extension Settings {
+    /// An address with its scheme: an email needs none.
+    func contact(ifGiven name: String) -> String? {
+        text(ifGiven: name).map { $0.contains(":") ? $0 : "mailto:\($0)" }
     }
 }
 

@@ -23,13 +23,16 @@ struct Drivers: Sendable {
     let passwordPolicy = PasswordPolicy(ZxcvbnPasswordEstimator())
     let tokens: KeyedTokenIssuer
     let imagePress: VipsImageProcessor
+    let posters: DrawnPosters
     let recordingProcessor: FFmpegRecordingProcessor
     let fileStore: FolderFileStore
     let secret: KeyedNumbers
     let codes: KeyedCodeGenerator
     let signInState: SealedSignInState
     let calendarKeys: KeyedCalendarKeys
-    let federationSeal: KeyedFederationSeal
+    let unsubscribeTokens: KeyedUnsubscribeTokens
+    let federationSeal: KeyedServerKeySeal
+    let pushSeal: KeyedServerKeySeal
     let checkInCodes: KeyedCheckInCodes
     let answers: KeyedAnswerSeal
     let identifiers: IdentifierGenerator
@@ -43,6 +46,7 @@ struct Drivers: Sendable {
     let payments: PaymentService?
     /// Nil while federation is off.
     let federation: FederationPlan?
+    let push: PushPlan
     private let node: Int?
 
     init(_ plan: AppConfiguration, _ opening: Opening, clock: any WallClock) async throws {
@@ -56,7 +60,9 @@ struct Drivers: Sendable {
         codes = KeyedCodeGenerator(key)
         signInState = SealedSignInState(key)
         calendarKeys = KeyedCalendarKeys(key)
-        federationSeal = KeyedFederationSeal(key)
+        unsubscribeTokens = KeyedUnsubscribeTokens(key)
+        federationSeal = KeyedServerKeySeal(key, for: "federation")
+        pushSeal = KeyedServerKeySeal(key, for: "push")
         checkInCodes = KeyedCheckInCodes(key)
         answers = KeyedAnswerSeal(key)
         gazetteer = try MappedGazetteer.embedded()
@@ -70,6 +76,7 @@ struct Drivers: Sendable {
             ImageRenderer(program: plan.program, lanes: max(1, plan.threads / 2)),
             log: { [log] in log.note(failureOf: "pictures", $0) }
         )
+        posters = plan.posters(clock, log)
         recordingProcessor = FFmpegRecordingProcessor(
             AudioConverter(limits: FFmpegRecordingProcessor.limits),
             log: { [log] in log.note(failureOf: "recordings", $0) }
@@ -81,6 +88,7 @@ struct Drivers: Sendable {
         documents = try OperatorDocuments(inFolder: plan.documentFolder)
         payments = plan.payments?.service
         federation = plan.federation
+        push = plan.push
         self.clock = clock
     }
 
@@ -98,6 +106,15 @@ struct Drivers: Sendable {
 }
 
 extension AppConfiguration {
+    fileprivate func posters(_ clock: any WallClock, _ log: AccessLog) -> DrawnPosters {
+        DrawnPosters(
+            PosterRenderer(program: program),
+            folder: posterFolder,
+            clock: clock,
+            log: { log.note(failureOf: "link pictures", $0) }
+        )
+    }
+
     fileprivate func addresses(
         besides gazetteer: AddressesByGazetteer,
         _ log: AccessLog

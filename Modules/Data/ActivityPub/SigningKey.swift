@@ -1,17 +1,17 @@
 public import Domain
 import HTTPSignatures
 
-/// The key of the account, read once.
-public actor SigningKey {
-    private struct Unreadable: Error, CustomStringConvertible {
-        let description = "the stored key of the calendar's account can't be read"
-    }
+/// The key of the account.
+public struct SigningKey: Sendable {
+    private let key: ServerKey<RSAPrivateKey>
 
-    private let store: any FederationKeyStore
-    private var known: RSAPrivateKey?
-
-    public init(_ store: any FederationKeyStore) {
-        self.store = store
+    public init(_ store: any ServerKeyStore) {
+        key = ServerKey(
+            store,
+            of: "the calendar's account",
+            make: { RSAPrivateKey.generate().pem },
+            read: { RSAPrivateKey(pem: $0) }
+        )
     }
 
     /// Makes the key if there is none.
@@ -19,11 +19,5 @@ public actor SigningKey {
         _ = try await `private`()
     }
 
-    func `private`() async throws -> RSAPrivateKey {
-        if let known { return known }
-        let pem = try await store.key { RSAPrivateKey.generate().pem }
-        guard let key = RSAPrivateKey(pem: pem) else { throw Unreadable() }
-        known = key
-        return key
-    }
+    func `private`() async throws -> RSAPrivateKey { try await key.value() }
 }

@@ -18,6 +18,8 @@ public struct Account: Identifiable, Equatable, Sendable {
     public private(set) var detailChanges: DetailChanges
     public private(set) var picture: Picture?
     public private(set) var interests: Set<Interest>
+    /// Whether search engines may show the member's profile and listings.
+    public private(set) var isIndexed: Bool
     public let joinedAt: Moment
     /// Whether the member may offer lessons.
     public let isTeacher: Bool
@@ -40,6 +42,7 @@ public struct Account: Identifiable, Equatable, Sendable {
         detailChanges: DetailChanges = DetailChanges(),
         picture: Picture? = nil,
         interests: Set<Interest> = [],
+        isIndexed: Bool = true,
         joinedAt: Moment,
         isTeacher: Bool = false,
         missing: Set<MissingStep> = [.neighbourhood]
@@ -59,6 +62,7 @@ public struct Account: Identifiable, Equatable, Sendable {
         self.detailChanges = detailChanges
         self.picture = picture
         self.interests = interests
+        self.isIndexed = isIndexed
         self.joinedAt = joinedAt
         self.isTeacher = isTeacher
         self.missing = missing
@@ -114,6 +118,11 @@ public struct Account: Identifiable, Equatable, Sendable {
 
     public mutating func take(interestIn interests: Set<Interest>) {
         self.interests = interests
+    }
+
+    /// Lets search engines show the member's profile and listings, or asks them not to.
+    public mutating func beIndexed(_ isIndexed: Bool) {
+        self.isIndexed = isIndexed
     }
 
     /// Changes a detail that conditions of listings rely on. It can always be cleared.

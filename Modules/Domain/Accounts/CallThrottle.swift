@@ -25,6 +25,10 @@ public struct CountedCall: Hashable, Sendable {
     public static func emails(of member: Member.ID) -> CountedCall {
         CountedCall(key: "emails \(member)", rule: .init(tries: 5, interval: .seconds(600)))
     }
+
+    public static func trialPushes(of member: Member.ID) -> CountedCall {
+        CountedCall(key: "trial pushes \(member)", rule: .init(tries: 10, interval: .seconds(60)))
+    }
 }
 
 /// Counts rate-limited calls, across all servers that share a database.

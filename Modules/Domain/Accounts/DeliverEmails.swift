@@ -1,8 +1,7 @@
 /// Sends the emails in the outbox. A failed one is tried again at growing intervals.
 public struct DeliverEmails: Sendable {
     private static let atOnce = 20
-    private static let firstPause = Duration.seconds(60)
-    private static let longestPause = Duration.seconds(6 * 3_600)
+    private static let backoff = Backoff(first: .seconds(60), longest: .seconds(6 * 3_600))
 
     private let outbox: any Outbox
     private let carrier: any EmailSender
@@ -25,16 +24,12 @@ public struct DeliverEmails: Sendable {
                     try await outbox.handedOver(message.id)
                     failure = error
                 } catch {
-                    try await outbox.postpone(message.id, until: now + Self.pause(after: attempts))
+                    try await outbox.postpone(message.id, until: now + Self.backoff.pause(after: attempts))
                     failure = error
                 }
             }
             guard emails.count == Self.atOnce, failure == nil else { break }
         }
         if let failure { throw failure }
-    }
-
-    private static func pause(after attempts: Int) -> Duration {
-        min(longestPause, firstPause * (1 << min(attempts, 10)))
     }
 }

@@ -14,6 +14,10 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
         case eventReminder(EventReminder, title: String, link: String?)
         /// A bank account was named for the refund of an order.
         case refundAccountNamed(NamedAccount, title: String)
+        /// A notice that stayed unread.
+        case notice(NoticeSummary)
+        /// News of the neighbourhood, to which the member consented.
+        case digest(DigestNews, of: DigestSubscription.Consent)
     }
 
     /// How long an email without a code is retried.
@@ -47,7 +51,8 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
 
 /// Queued emails that haven't been sent yet.
 public protocol Outbox: Sendable {
-    /// Leases up to `count` due emails for ``Outbox/lease``, oldest first, and drops expired ones. After the
+    /// Leases up to `count` due emails for ``Outbox/lease``, oldest first. Drops expired ones, and those of
+    /// notices that were read and digests that were ended in the meantime. Digests wait at night. After the
     /// lease another server may take an email, so none is lost and one may arrive twice.
     func take(_ count: Int, at now: Moment) async throws -> [(message: EmailMessage, attempts: Int)]
 

@@ -31,6 +31,8 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case images
     case conversations
     case messages
+    /// The messages that the member has hidden from their own view.
+    case hiddenMessages = "hidden-messages"
     case deals
     case orders
     /// The seller's details that the member gave for listings.
@@ -62,6 +64,10 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case lessonNotes = "lesson-notes"
     case notices
     case mutedNotices = "muted-notices"
+    case noticeSettings = "notice-settings"
+    /// What the member consented to.
+    case digest
+    case pushSubscriptions = "push-subscriptions"
     case reminderMails = "reminder-mails"
     case blocks
     case reports

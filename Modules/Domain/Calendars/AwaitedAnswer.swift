@@ -17,6 +17,8 @@ public struct AwaitedAnswer: Equatable, Sendable {
         case absence
         /// A member of the listing disputes an absence.
         case dispute
+        /// The member is asked whether a listing is still open.
+        case openQuestion = "open-question"
     }
 
     public let kind: Kind
@@ -26,7 +28,8 @@ public struct AwaitedAnswer: Equatable, Sendable {
     public let title: String
     /// When it begins, or would; nil for a listing without a date.
     public let startsAt: Moment?
-    /// Who waits. Nil for a deleted account, and for an absence, which a block must not hide.
+    /// Who waits. Nil for a deleted account, for an absence, which a block must not hide, and for a question
+    /// of Madang itself.
     public let whom: MemberCard?
     /// Since when it waits.
     public let at: Moment

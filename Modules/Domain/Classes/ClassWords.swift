@@ -42,7 +42,7 @@ extension Class {
     static let traits = KindTraits(
         facets: [subject, target, weekday],
         soldFacets: [subject, target],
-        capabilities: [.sides, .prices, .deals, .paidSeats]
+        capabilities: [.sides, .prices, .deals, .paidSeats, .openEnded]
     )
 
     public static func marks(

@@ -30,6 +30,17 @@ public protocol ConversationRepository: Sendable {
     /// Throws what ``Message/deletion(by:at:)`` throws, and ``ConversationRefusal/messageNotFound``.
     func delete(_ number: Int, in id: Conversation.ID, by sender: Member.ID, at now: Moment) async throws
 
+    /// Replaces a message by a line in this member's view only, at any time and also that of another sender.
+    /// Doing it again does nothing. Read marks and unread counts stay as they are.
+    ///
+    /// Throws what ``Message/allowHiding()`` throws, and ``ConversationRefusal/messageNotFound``.
+    func hide(_ number: Int, in id: Conversation.ID, by member: Member.ID, at now: Moment) async throws
+
+    /// Shows a message again that the member has hidden.
+    ///
+    /// Throws what ``hide(_:in:by:at:)`` throws.
+    func unhide(_ number: Int, in id: Conversation.ID, by member: Member.ID, at now: Moment) async throws
+
     /// Turns the member's notices and unread counts for the conversation off or on. Its deals still cause
     /// notices.
     func mute(_ id: Conversation.ID, _ isMuted: Bool, by member: Member.ID) async throws

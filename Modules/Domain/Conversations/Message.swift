@@ -69,6 +69,13 @@ extension Message {
             return nil
         }
     }
+
+    /// Refuses to hide an entry from one member's view. Only messages can be hidden, and the lines that
+    /// replace them: any other line records what became of a deal, a payment or the group.
+    public func allowHiding() throws(ConversationRefusal) {
+        guard case .line(let line) = content, !line.event.replacesMessage else { return }
+        throw .messageNotFound
+    }
 }
 
 /// An entry the server writes into a conversation.
@@ -159,6 +166,8 @@ public struct Line: Hashable, Sendable {
         case messageHidden = "message-hidden"
         /// Replaces a message of a member separated from the reader by a block.
         case messageBlocked = "message-blocked"
+        /// Replaces a message that the reader has hidden from their own view.
+        case messageHiddenByReader = "message-hidden-by-me"
     }
 
     public let event: Event
@@ -237,11 +246,20 @@ extension Line.Event {
         }
     }
 
+    /// Whether the line stands for a message that isn't shown.
+    var replacesMessage: Bool {
+        switch self {
+        case .messageDeleted, .messageHidden, .messageBlocked, .messageHiddenByReader: true
+        default: false
+        }
+    }
+
     /// Whether the line returns the conversation to the list of a member who has left it. Changes of the
     /// listing no longer concern them, and what was taken back asks nothing of them.
     public var bringsBack: Bool {
         switch self {
         case .left, .listingClosed, .listingReopened, .listingDeleted, .listingCancelled,
+            .messageHiddenByReader,
             .reviewTakenBack, .phoneWithdrawn, .messageDeleted, .messageHidden, .messageBlocked:
             false
         default: true

@@ -67,9 +67,8 @@ public struct QueuedActivity: Equatable, Sendable {
     /// Older ones are dropped.
     public static let longestWait = Duration.seconds(7 * 86_400)
 
-    /// From one minute, doubling to twelve hours.
     public static func pause(afterFailures count: Int) -> Duration {
-        min(.seconds(60) * (1 << min(max(count - 1, 0), 20)), .seconds(12 * 3_600))
+        Backoff(first: .seconds(60), longest: .seconds(12 * 3_600)).pause(after: count - 1)
     }
 }
 
@@ -101,17 +100,4 @@ public struct FederationStatus: Equatable, Sendable {
         self.hosts = hosts
         self.blocked = blocked
     }
-}
-
-/// Stores the private key of the account, sealed.
-public protocol FederationKeyStore: Sendable {
-    /// Returns the key in PEM. Makes and stores one if there is none.
-    func key(otherwise make: @Sendable () -> String) async throws -> String
-}
-
-/// Seals the private key, so that the database alone doesn't reveal it.
-public protocol FederationKeySeal: Sendable {
-    func seal(_ key: String) -> [UInt8]
-    /// Nil unless this server sealed it.
-    func open(_ sealed: [UInt8]) -> String?
 }

@@ -7,7 +7,7 @@ import Synchronization
 /// clock to avoid duplicates.
 public final class IdentifierGenerator: Sendable {
     public static let nodes = 0..<1024
-    private static let epoch: Int64 = 1_704_067_200_000
+    fileprivate static let epoch: Int64 = 1_704_067_200_000
 
     private let clock: any WallClock
     private let state: Mutex<(node: Int64, latest: Int64)>
@@ -33,4 +33,14 @@ public final class IdentifierGenerator: Sendable {
         }
         return Identifier(rawValue: (tick >> 12) << 22 | node << 12 | tick & 0xFFF)
     }
+}
+
+extension Identifier {
+    /// The smallest identifier made at a moment; those made earlier are smaller.
+    public init(firstAt moment: Moment) {
+        self.init(rawValue: max(0, moment.milliseconds - IdentifierGenerator.epoch) << 22)
+    }
+
+    /// When it was made.
+    public var madeAt: Moment { Moment(milliseconds: rawValue >> 22 + IdentifierGenerator.epoch) }
 }

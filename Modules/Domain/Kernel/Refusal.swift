@@ -22,6 +22,8 @@ public enum RefusalKind: Equatable, Sendable {
     case unauthenticated
     case forbidden
     case notFound
+    /// It existed, and was deleted.
+    case gone
     case conflict
     /// The request is based on an earlier version.
     case outdated

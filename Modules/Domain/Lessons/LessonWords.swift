@@ -96,7 +96,7 @@ extension Lesson {
         facets: all,
         soldFacets: all,
         tastes: [instrument, family],
-        capabilities: [.sides, .prices, .deals, .bookings, .teachers, .paidLessons],
+        capabilities: [.sides, .prices, .deals, .bookings, .teachers, .paidLessons, .openEnded],
         isForGroups: isForGroups
     )
 }

@@ -45,6 +45,10 @@ public struct Listing: Identifiable, Equatable, Sendable {
     /// Whether it would be open if an operator hadn't hidden it, or had approved it.
     public private(set) var isHeldBack: Bool
     public private(set) var cancellation: ListingCancellation?
+    /// When the author last said that it is still open.
+    public private(set) var confirmedAt: Moment?
+    /// Nil for a listing that ends by itself, and for one that its author closed.
+    public private(set) var openQuestion: OpenQuestion?
 
     /// Creates a new listing, positioned by its own identifier.
     public init(
@@ -67,6 +71,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
             seats: seats,
             position: Identifier(rawValue: id.rawValue)
         )
+        showLife(at: now)
     }
 
     /// Restores a stored listing.
@@ -84,7 +89,9 @@ public struct Listing: Identifiable, Equatable, Sendable {
         bumpedAt: Moment? = nil,
         isClosedByAuthor: Bool = false,
         isHeldBack: Bool = false,
-        cancellation: ListingCancellation? = nil
+        cancellation: ListingCancellation? = nil,
+        confirmedAt: Moment? = nil,
+        openQuestion: OpenQuestion? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -100,6 +107,8 @@ public struct Listing: Identifiable, Equatable, Sendable {
         self.isClosedByAuthor = isClosedByAuthor
         self.isHeldBack = isHeldBack
         self.cancellation = cancellation
+        self.confirmedAt = confirmedAt
+        self.openQuestion = openQuestion
     }
 
     public var subject: Subject { Subject(.listing, id) }
@@ -138,6 +147,7 @@ extension Listing {
         try self.seats.become(seats)
         self.details = details
         editedAt = now
+        showLife(at: now)
         settle(at: now)
     }
 
@@ -146,6 +156,7 @@ extension Listing {
         try mustNotBeCancelled()
         guard status(at: now) == .open || hasOpenQueue(at: now) else { throw .notOpen }
         isClosedByAuthor = true
+        openQuestion = nil
         settle(at: now)
     }
 
@@ -157,6 +168,7 @@ extension Listing {
         let isFull = kind.fillsSeats && !seats.areLeft
         guard !isFull || isClosedByAuthor && kind.takesApplications else { throw .full }
         isClosedByAuthor = false
+        showLife(at: now)
         settle(at: now)
     }
 
@@ -174,6 +186,39 @@ extension Listing {
         guard last > now || last + day <= now else { throw .bumpedToday(retryAfter: last + day - now) }
         bumpedAt = now
         self.position = position
+        showLife(at: now)
+    }
+
+    /// Stores that the author says it is still open. Opens one that was closed for want of an answer.
+    public mutating func confirm(at now: Moment) throws(ListingRefusal) {
+        try mustNotBeCancelled()
+        guard isOpenEnded else { throw .endsByItself }
+        if wasClosedUnanswered { try reopen(at: now) }
+        guard status(at: now) == .open else { throw .notOpen }
+        confirmedAt = now
+        showLife(at: now)
+    }
+
+    /// Counts the time until the author is asked from `now`, unless a later sign of life is known. Of a
+    /// listing that its author closed, it is counted from its reopening.
+    private mutating func showLife(at now: Moment) {
+        guard isOpenEnded else { return openQuestion = nil }
+        guard !isClosedByAuthor else { return }
+        openQuestion = OpenQuestion.after(openQuestion, lifeAt: now)
+    }
+
+    /// Asks the author whether it is still open, closes it when the answer is overdue, or puts either off.
+    /// Returns what the author is told. Does nothing before its time.
+    public mutating func followUp(knowing activity: AuthorActivity, at now: Moment) -> NoticeDraft? {
+        guard status(at: now) == .open, let question = openQuestion, question.dueAt <= now else { return nil }
+        let next = question.next(knowing: activity, at: now)
+        openQuestion = next ?? question
+        guard next == nil || next?.isAsked == true && !question.isAsked else { return nil }
+        if next == nil {
+            isClosedByAuthor = true
+            settle(at: now)
+        }
+        return NoticeDraft(to: author, next == nil ? .listingClosedUnanswered : .listingAsked, of: subject)
     }
 
     /// Takes a seat for an accepted member; the last seat closes the listing.
@@ -198,6 +243,7 @@ extension Listing {
 
     /// Closes it because its contract is made, as the payer of its deposit agreed.
     mutating func contract(at now: Moment) {
+        openQuestion = nil
         isClosedByAuthor = true
         become(.contracted, at: now)
     }
@@ -224,6 +270,7 @@ extension Listing {
     public mutating func putBack(at now: Moment) {
         guard isHeldBack else { return }
         isHeldBack = false
+        showLife(at: now)
         settle(at: now)
     }
 
@@ -242,6 +289,7 @@ extension Listing {
     /// Makes another member the author. It is no longer held back with the source it came from.
     public mutating func handOver(to member: Member.ID, at now: Moment) {
         author = member
+        showLife(at: now)
         putBack(at: now)
     }
 

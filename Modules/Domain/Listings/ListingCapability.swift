@@ -37,6 +37,8 @@ public enum ListingCapability: Hashable, Sendable {
     case figures
     /// Members comment on them in public.
     case comments
+    /// Without dates they have no end of their own: their authors are asked whether they are still open.
+    case openEnded
 }
 
 extension Listing.Kind {

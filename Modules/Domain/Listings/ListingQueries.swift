@@ -1,6 +1,7 @@
 /// Reads one listing of any kind.
 public protocol ListingQueries: Sendable {
-    /// Throws ``ListingRefusal/notFound`` also when a block separates the author and `viewer`.
+    /// Throws ``ListingRefusal/deleted(_:)``, and ``ListingRefusal/notFound`` also when a block separates the
+    /// author and `viewer`.
     func find(_ id: Listing.ID, for viewer: Member.ID?) async throws -> PublishedListing
 }
 
@@ -15,6 +16,8 @@ public struct PublishedListing: Sendable {
     public let views: Int
     /// The reader's own conversation about it; nil for the author.
     public let conversation: Conversation.ID?
+    /// For the author only.
+    public let openQuestion: OpenQuestion?
 
     public init(
         _ listing: Listing,
@@ -22,7 +25,8 @@ public struct PublishedListing: Sendable {
         summary: ListingSummary,
         images: [Image],
         views: Int,
-        conversation: Conversation.ID?
+        conversation: Conversation.ID?,
+        openQuestion: OpenQuestion? = nil
     ) {
         self.listing = listing
         self.knowsPlace = knowsPlace
@@ -30,5 +34,6 @@ public struct PublishedListing: Sendable {
         self.images = images
         self.views = views
         self.conversation = conversation
+        self.openQuestion = openQuestion
     }
 }

@@ -1,7 +1,8 @@
 /// The reasons to refuse an action on a listing of any kind.
 public enum ListingRefusal: Refusal, Equatable {
-    /// The listing doesn't exist, was deleted, or is hidden by a block.
+    /// The listing doesn't exist, or is hidden from the reader.
     case notFound
+    case deleted(DeletedListing)
     case notAuthor
     case titleMissing
     case titleTooLong
@@ -29,20 +30,24 @@ public enum ListingRefusal: Refusal, Equatable {
     case begun
     /// Listings of its kind are deleted or closed instead.
     case notCancellable
+    /// Its author needn't say that it is still open.
+    case endsByItself
     /// Others like it exist, and the author hasn't said that it is another one.
     case similarExists([Listing.ID])
 
-    public static let examples: [ListingRefusal] = [
-        .notFound, .notAuthor, .titleMissing, .titleTooLong, .addressTooLong, .tag, .tooManyTags, .seats,
-        .fewerSeatsThanTaken,
-        .full, .notOpen, .alreadyOpen, .expired, .takenDown, .bumpedToday(retryAfter: .seconds(3_600)),
-        .tooManyToday(retryAfter: .seconds(3_600)), .dealAhead, .editedMeanwhile, .cancelled, .begun,
-        .notCancellable, .similarExists([Listing.ID(rawValue: 1)]),
-    ]
+    public static let examples: [ListingRefusal] =
+        [
+            .notFound, .notAuthor, .titleMissing, .titleTooLong, .addressTooLong, .tag, .tooManyTags, .seats,
+            .fewerSeatsThanTaken,
+            .full, .notOpen, .alreadyOpen, .expired, .takenDown, .bumpedToday(retryAfter: .seconds(3_600)),
+            .tooManyToday(retryAfter: .seconds(3_600)), .dealAhead, .editedMeanwhile, .cancelled, .begun,
+            .notCancellable, .endsByItself, .similarExists([Listing.ID(rawValue: 1)]),
+        ] + [DeletedListing.example.map(ListingRefusal.deleted)].compactMap(\.self)
 
     public var code: String {
         switch self {
         case .notFound: "listing.not-found"
+        case .deleted: "listing.deleted"
         case .notAuthor: "listing.not-author"
         case .titleMissing: "listing.title-missing"
         case .titleTooLong: "listing.title-too-long"
@@ -63,6 +68,7 @@ public enum ListingRefusal: Refusal, Equatable {
         case .cancelled: "listing.cancelled"
         case .begun: "listing.begun"
         case .notCancellable: "listing.not-cancellable"
+        case .endsByItself: "listing.ends-by-itself"
         case .similarExists: "listing.similar-exists"
         }
     }
@@ -70,10 +76,11 @@ public enum ListingRefusal: Refusal, Equatable {
     public var kind: RefusalKind {
         switch self {
         case .notFound: .notFound
+        case .deleted: .gone
         case .notAuthor: .forbidden
         case .titleMissing, .titleTooLong, .addressTooLong, .tag, .tooManyTags, .seats: .invalid
         case .fewerSeatsThanTaken, .full, .notOpen, .alreadyOpen, .expired, .takenDown, .dealAhead,
-            .cancelled, .begun, .notCancellable, .similarExists:
+            .cancelled, .begun, .notCancellable, .endsByItself, .similarExists:
             .conflict
         case .editedMeanwhile: .outdated
         case .bumpedToday(let wait), .tooManyToday(let wait): .tooSoon(retryAfter: wait)

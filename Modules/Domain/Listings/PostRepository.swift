@@ -41,7 +41,8 @@ public protocol PostRepository<Item>: Sendable {
 public protocol PostQueries<Item>: Sendable {
     associatedtype Item: Post
 
-    /// Throws ``ListingRefusal/notFound`` also when a block separates the author and `viewer`.
+    /// Throws ``ListingRefusal/deleted(_:)`` for a deleted post of the kind, and
+    /// ``ListingRefusal/notFound`` also when a block separates the author and `viewer`.
     func find(_ id: Listing.ID, for viewer: Member.ID?) async throws -> PublishedPost<Item>
 }
 

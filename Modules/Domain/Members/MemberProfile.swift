@@ -9,6 +9,8 @@ public struct MemberProfile: Sendable {
     /// Whether the main home has a verification that counts. Others read no more of it.
     public let isHomeVerified: Bool
     public let joinedAt: Moment
+    /// Whether search engines may show the profile and the member's listings.
+    public let isIndexed: Bool
     /// What the member chose to show to fellow runners.
     public let runner: RunnerCard
     public let record: MemberRecord
@@ -21,6 +23,7 @@ public struct MemberProfile: Sendable {
         home: NeighbourhoodCode?,
         isHomeVerified: Bool = false,
         joinedAt: Moment,
+        isIndexed: Bool = true,
         runner: RunnerCard = RunnerCard(pace: nil, jobGroup: nil, age: nil),
         record: MemberRecord
     ) {
@@ -31,6 +34,7 @@ public struct MemberProfile: Sendable {
         self.home = home
         self.isHomeVerified = isHomeVerified
         self.joinedAt = joinedAt
+        self.isIndexed = isIndexed
         self.runner = runner
         self.record = record
     }

@@ -11,11 +11,13 @@ public struct FileReport: Sendable {
     }
 
     /// Returns the report and whether it is new.
+    /// - Parameter messages: the numbers of further messages of the same sender, for a reported message.
     public func callAsFunction(
         of subject: Subject,
         by reporter: Member.ID,
         for reason: Report.Reason,
-        _ note: ReportNote?
+        _ note: ReportNote?,
+        with messages: [Int] = []
     ) async throws -> (report: Report, isMade: Bool) {
         let report = try Report(
             identifiers.next(),
@@ -23,6 +25,7 @@ public struct FileReport: Sendable {
             by: reporter,
             for: reason,
             note,
+            with: messages,
             at: clock.now
         )
         let kept = try await reports.insert(report)

@@ -13,12 +13,16 @@ public struct Report: Identifiable, Equatable, Sendable {
 
     /// Reports a member may file per day.
     public static let mostADay = 20
+    /// Messages that one report may name.
+    public static let mostMessages = 20
 
     public let id: Identifier<Report>
     public let reporter: Member.ID
     public let subject: Subject
     public let reason: Reason
     public let note: ReportNote?
+    /// The numbers of further messages of the same sender, where the subject is a message.
+    public let messages: [Int]
     public let at: Moment
 
     public init(
@@ -27,15 +31,33 @@ public struct Report: Identifiable, Equatable, Sendable {
         by reporter: Member.ID,
         for reason: Reason,
         _ note: ReportNote?,
+        with messages: [Int] = [],
         at now: Moment
     ) throws(ReportRefusal) {
         guard reason != .other || note != nil else { throw .noteMissing }
+        guard messages.isEmpty || subject.kind == .message else { throw .messagesOfOtherSubject }
+        guard messages.count < Self.mostMessages else { throw .tooManyMessages }
+        guard Set(messages).count == messages.count else { throw .messageRepeated }
         self.id = id
         self.reporter = reporter
         self.subject = subject
         self.reason = reason
         self.note = note
+        self.messages = messages.sorted()
         at = now
+    }
+
+    /// Refuses messages that can't be reported together.
+    ///
+    /// - Parameters:
+    ///   - senders: of the messages that exist, by their numbers. Nil for a deleted account.
+    ///   - own: the number of the subject, which is one of them.
+    public func allowMessages(sentBy senders: [Int: Member.ID?], besides own: Int) throws(ReportRefusal) {
+        guard !messages.contains(own) else { throw .messageRepeated }
+        for number in messages {
+            guard let sender = senders[number] else { throw .messageNotFound }
+            guard sender == senders[own] else { throw .messagesOfSeveral }
+        }
     }
 }
 
@@ -82,6 +104,15 @@ public enum ReportRefusal: Refusal, Equatable {
     case ownThing
     case noteMissing
     case noteTooLong
+    /// Only a report of a message names further messages.
+    case messagesOfOtherSubject
+    case tooManyMessages
+    /// A message is named twice, or is the subject.
+    case messageRepeated
+    /// The conversation has no message with one of the numbers.
+    case messageNotFound
+    /// The messages have several senders, or one is the reporter's.
+    case messagesOfSeveral
     case tooManyToday(retryAfter: Duration)
     case nothingToDo
     /// Something is paid for it, and the operator hasn't said what becomes of the money.
@@ -102,6 +133,7 @@ public enum ReportRefusal: Refusal, Equatable {
 
     public static let examples: [ReportRefusal] = [
         .notFound, .forOperators, .ownThing, .noteMissing, .noteTooLong,
+        .messagesOfOtherSubject, .tooManyMessages, .messageRepeated, .messageNotFound, .messagesOfSeveral,
         .tooManyToday(retryAfter: .seconds(3_600)),
         .nothingToDo, .moneyUndecided, .suspensionLength, .cannotBeHidden, .noMemberToSuspend,
         .alreadyDecided, .notDecided, .ownMatter, .secondOperatorNeeded, .tooFewOperators,
@@ -114,6 +146,11 @@ public enum ReportRefusal: Refusal, Equatable {
         case .ownThing: "report.own-thing"
         case .noteMissing: "report.note-missing"
         case .noteTooLong: "report.note-too-long"
+        case .messagesOfOtherSubject: "report.messages-of-other-subject"
+        case .tooManyMessages: "report.too-many-messages"
+        case .messageRepeated: "report.message-repeated"
+        case .messageNotFound: "report.message-not-found"
+        case .messagesOfSeveral: "report.messages-of-several"
         case .tooManyToday: "report.too-many-today"
         case .nothingToDo: "report.nothing-to-do"
         case .moneyUndecided: "report.money-undecided"
@@ -135,7 +172,9 @@ public enum ReportRefusal: Refusal, Equatable {
         case .ownThing, .cannotBeHidden, .noMemberToSuspend, .alreadyDecided, .notDecided,
             .secondOperatorNeeded, .tooFewOperators:
             .conflict
-        case .noteMissing, .noteTooLong, .nothingToDo, .moneyUndecided, .suspensionLength: .invalid
+        case .noteMissing, .noteTooLong, .messagesOfOtherSubject, .tooManyMessages, .messageRepeated,
+            .messageNotFound, .messagesOfSeveral, .nothingToDo, .moneyUndecided, .suspensionLength:
+            .invalid
         case .tooManyToday(let wait): .tooSoon(retryAfter: wait)
         }
     }
@@ -144,6 +183,9 @@ public enum ReportRefusal: Refusal, Equatable {
         switch self {
         case .notFound, .ownThing: "subject"
         case .noteMissing, .noteTooLong: "note"
+        case .messagesOfOtherSubject, .tooManyMessages, .messageRepeated, .messageNotFound,
+            .messagesOfSeveral:
+            "messages"
         case .suspensionLength, .noMemberToSuspend, .secondOperatorNeeded, .tooFewOperators: "suspendDays"
         case .cannotBeHidden: "hide"
         case .moneyUndecided: "money"

@@ -75,11 +75,29 @@ public struct ReportedCopy: Equatable, Sendable {
     public let text: String?
     /// Empty after its owner's account is deleted.
     public let pictures: [Image]
+    /// All messages of a report of several, in their order; otherwise empty.
+    public let messages: [ReportedMessage]
 
-    public init(excerpt: String?, text: String?, pictures: [Image]) {
+    public init(excerpt: String?, text: String?, pictures: [Image], messages: [ReportedMessage] = []) {
         self.excerpt = excerpt
         self.text = text
         self.pictures = pictures
+        self.messages = messages
+    }
+}
+
+/// One message of a report of several, as it was.
+public struct ReportedMessage: Equatable, Sendable {
+    public let number: Int
+    public let text: String?
+    public let pictures: Int
+    public let sentAt: Moment
+
+    public init(number: Int, text: String?, pictures: Int, sentAt: Moment) {
+        self.number = number
+        self.text = text
+        self.pictures = pictures
+        self.sentAt = sentAt
     }
 }
 

@@ -5,7 +5,8 @@ public protocol ReportRepository: Sendable {
     ///
     /// Ignores blocks, since a harassed member may block first and report later. Throws
     /// ``ReportRefusal/notFound`` for a subject that doesn't exist or isn't visible to the reporter,
-    /// ``ReportRefusal/ownThing`` and ``ReportRefusal/tooManyToday(retryAfter:)``.
+    /// ``ReportRefusal/ownThing``, ``ReportRefusal/tooManyToday(retryAfter:)`` and what
+    /// ``Report/allowMessages(sentBy:besides:)`` throws.
     func insert(_ report: Report) async throws -> Report
 
     /// Stores the operator's measures under a report without a reporter, decided in the same transaction,

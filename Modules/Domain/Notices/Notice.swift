@@ -57,6 +57,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case depositKept = "deposit-kept"
         case passSold = "pass-sold"
         case passEnded = "pass-ended"
+        /// A pass with lessons left ends within a week.
+        case passEndsSoon = "pass-ends-soon"
         case lessonPaid = "lesson-paid"
         case lessonCancelled = "lesson-cancelled"
         case phoneRequested = "phone-requested"
@@ -90,6 +92,10 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case seriesContinued = "series-continued"
         /// The member's series ended, because the member may not host it any more.
         case seriesEnded = "series-ended"
+        /// Whether the member's listing is still open.
+        case listingAsked = "listing-asked"
+        /// The member didn't answer that.
+        case listingClosedUnanswered = "listing-closed-unanswered"
         case favouriteEdited = "favourite-edited"
         case favouriteClosed = "favourite-closed"
         case favouriteReopened = "favourite-reopened"
@@ -146,7 +152,7 @@ public struct Notice: Identifiable, Equatable, Sendable {
     public let target: Subject
     public let at: Moment
     public let readAt: Moment?
-    /// The number of listings or queued entries it tells of; nil for kinds that don't count.
+    /// The number of listings, lessons or queued entries it tells of; nil for kinds that don't count.
     public let count: Int?
     /// What an edit changed; empty for other kinds.
     public let changes: [ListingChange]
@@ -179,6 +185,9 @@ public struct Notice: Identifiable, Equatable, Sendable {
 extension Notice.Kind {
     /// Kinds about attendance.
     public static let ofAttendance: [Self] = [.absenceMarked, .absenceDisputed, .absenceAnswered]
+
+    /// Kinds about whether a listing of the member is still open.
+    public static let ofOpenQuestions: [Self] = [.listingAsked, .listingClosedUnanswered]
 
     /// Kinds about notes of lessons.
     public static let ofLessonNotes: [Self] = [.lessonNoteWritten, .homeworkGiven]

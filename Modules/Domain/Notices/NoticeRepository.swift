@@ -3,8 +3,8 @@ public protocol NoticeRepository: Sendable {
     /// Marks the member's own notices as read. Notices that were read before keep their time.
     func read(_ chosen: ChosenNotices, of member: Member.ID, at now: Moment) async throws
 
-    /// Turns these kinds off and all others on.
-    func mute(_ kinds: Set<Notice.Kind>, by member: Member.ID) async throws
+    /// Replaces the member's settings.
+    func choose(_ settings: NoticeSettings, by member: Member.ID) async throws
 
     /// Deletes at most `count` notices older than a moment and returns how many.
     func forget(before moment: Moment, atMost count: Int) async throws -> Int
@@ -28,7 +28,17 @@ public enum NoticeRefusal: String, Refusal, CaseIterable {
     case unclearChoice = "notice.unclear-choice"
     /// The identifier is malformed.
     case notFound = "notice.not-found"
+    /// Quiet hours end in the hour in which they begin.
+    case sameHours = "notice.same-hours"
+    /// The token of an email was altered, or its member's account is deleted.
+    case unknownToken = "notice.unknown-token"
 
     public var code: String { rawValue }
-    public var kind: RefusalKind { self == .notFound ? .notFound : .invalid }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .unclearChoice, .sameHours: .invalid
+        case .notFound, .unknownToken: .notFound
+        }
+    }
 }

@@ -32,6 +32,16 @@ extension Order {
         return PassLeft(lessons: lessonsLeft, until: terms.deadline)
     }
 
+    /// What both parties are told once, when its end is near, of a pass with lessons that aren't booked. A
+    /// pass that lasts no longer than that is new, and needs no reminder.
+    public func endReminders(at now: Moment) -> [NoticeDraft] {
+        guard state.isCharged, hasLessons(at: now), let soldAt, soldAt < terms.deadline - Pass.reminderTime
+        else { return [] }
+        return [payer, payee].compactMap(\.self).map {
+            NoticeDraft(to: $0, .passEndsSoon, of: Subject(.order, id), count: lessonsLeft)
+        }
+    }
+
     /// Whether it pays for a lesson that begins then.
     public func covers(lessonAt start: Moment) -> Bool {
         state.isCharged && hasLessons(at: start)

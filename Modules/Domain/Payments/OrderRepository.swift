@@ -46,6 +46,9 @@ public protocol OrderRepository: Sendable {
     /// over.
     func endTerms(at now: Moment) async throws
 
+    /// Tells of passes that end soon, each once.
+    func remindOfPasses(at now: Moment) async throws
+
     /// Removes orders that were settled ``Order/retention`` before and that one of the parties has left.
     func removeOld(at now: Moment) async throws
 

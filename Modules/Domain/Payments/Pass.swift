@@ -2,6 +2,8 @@
 public struct Pass: Equatable, Sendable {
     /// In hours before its start: a lesson that is cancelled by then isn't used.
     public static let usualNotice = 24
+    /// How long before its end the parties are reminded of it.
+    public static let reminderTime = Duration.seconds(7 * 86_400)
 
     public let count: Int
     public let validity: PassValidity

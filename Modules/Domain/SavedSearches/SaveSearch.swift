@@ -29,6 +29,7 @@ public struct SaveSearch: Sendable {
         around code: NeighbourhoodCode?,
         _ extent: Extent?,
         notifies: Bool,
+        _ frequency: SavedSearch.Frequency = .atOnce,
         by member: Member.ID,
         _ criteria: @Sendable (NeighbourhoodCode, Extent) throws -> SearchCriteria
     ) async throws -> SavedSearch.ID {
@@ -41,7 +42,8 @@ public struct SaveSearch: Sendable {
             id: identifiers.next(),
             name: name,
             criteria: try criteria(center.code, center.extent),
-            notifiesSince: notifies ? now : nil
+            notifiesSince: notifies ? now : nil,
+            frequency: frequency
         )
         return try await searches.insert(search, of: member)
     }

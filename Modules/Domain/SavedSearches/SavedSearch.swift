@@ -10,12 +10,20 @@ public struct SavedSearch: Identifiable, Equatable, Sendable {
     public let criteria: SearchCriteria
     /// Listings that fit since this moment cause a notice; nil when notices are off.
     public private(set) var notifiesSince: Moment?
+    public private(set) var frequency: Frequency
 
-    public init(id: ID, name: SavedSearchName, criteria: SearchCriteria, notifiesSince: Moment?) {
+    public init(
+        id: ID,
+        name: SavedSearchName,
+        criteria: SearchCriteria,
+        notifiesSince: Moment?,
+        frequency: Frequency = .atOnce
+    ) {
         self.id = id
         self.name = name
         self.criteria = criteria
         self.notifiesSince = notifiesSince
+        self.frequency = frequency
     }
 
     public var notifies: Bool { notifiesSince != nil }
@@ -27,6 +35,30 @@ public struct SavedSearch: Identifiable, Equatable, Sendable {
     /// Switching on a second time keeps the moment.
     public mutating func switchNotices(on isOn: Bool, at now: Moment) {
         notifiesSince = isOn ? notifiesSince ?? now : nil
+    }
+
+    public mutating func tell(_ frequency: Frequency) {
+        self.frequency = frequency
+    }
+}
+
+extension SavedSearch {
+    /// How often new listings cause a notice.
+    public enum Frequency: String, CaseIterable, Sendable {
+        case atOnce = "at-once"
+        /// One notice at nine in the morning, in Seoul, if there is something new.
+        case daily
+
+        private static let minuteOfDay = 9 * 60
+
+        /// When to tell of a listing that was found at `now`; nil for immediately.
+        public func tellsAt(found now: Moment) -> Moment? {
+            guard self == .daily else { return nil }
+            let today = now.dateInSeoul
+            let isEarly = now.minuteInSeoul < Self.minuteOfDay
+            let day = isEarly ? today : CivilDate(daysSince1970: today.daysSince1970 + 1)
+            return Zone.seoul.moment(of: LocalTime(day, minute: Self.minuteOfDay))
+        }
     }
 }
 

@@ -137,7 +137,7 @@ extension Shop {
     static let traits = KindTraits(
         facets: [use, deal, trade, floorBand, standing, lister, pictured, lowered],
         soldFacets: [use, deal, trade, floorBand],
-        capabilities: [.prices, .viewings, .publicPlace, .figures, .deposits, .comments],
+        capabilities: [.prices, .viewings, .publicPlace, .figures, .deposits, .comments, .openEnded],
         standing: KindTraits.Standing(
             availability: availability(in:),
             becoming: { marks($0, becoming: ShopStatus($1)) },

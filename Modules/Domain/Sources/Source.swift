@@ -122,8 +122,7 @@ public struct SourceFetching: Equatable, Sendable {
     }
 
     static let pause = Duration.seconds(6 * 3_600)
-    private static let firstRetry = Duration.seconds(1_800)
-    private static let longestPause = Duration.seconds(7 * 86_400)
+    private static let backoff = Backoff(first: .seconds(1_800), longest: .seconds(7 * 86_400))
 
     func succeeded(_ version: DocumentVersion, at now: Moment) -> SourceFetching {
         SourceFetching(lastAt: now, nextAt: now + Self.pause, version: version)
@@ -131,11 +130,10 @@ public struct SourceFetching: Equatable, Sendable {
 
     /// Doubles the pause with each failure, and waits at least as long as the server asked for.
     func failed(_ failure: SourceFailure, at now: Moment) -> SourceFetching {
-        let doubled = Self.firstRetry * (1 << min(failures, 10))
-        let asked = min(failure.retryAfter ?? .zero, Self.longestPause)
+        let asked = min(failure.retryAfter ?? .zero, Self.backoff.longest)
         return SourceFetching(
             lastAt: now,
-            nextAt: now + max(min(doubled, Self.longestPause), asked),
+            nextAt: now + max(Self.backoff.pause(after: failures), asked),
             version: version,
             failures: failures + 1,
             failure: failure

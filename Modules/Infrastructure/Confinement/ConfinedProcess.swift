@@ -46,7 +46,7 @@ public struct ConfinedProcess: Sendable {
         public let work: Duration
     }
 
-    private static let libraries = [
+    static let libraries = [
         "/usr/lib", "/usr/local/lib", "/lib", "/lib64", "/etc/ld.so.cache", "/etc/ld.so.preload",
     ]
 

@@ -32,13 +32,8 @@ public final class ImageRenderer: Sendable {
 
     /// The reason images can't be rendered on this machine; nil when they can.
     public func obstacle() async -> String? {
-        do {
+        await ImagingError.obstacle {
             _ = try await render(RenderingWorker.sample, in: [.within(1)]).result.get()
-            return nil
-        } catch ImagingError.unavailable(let reason) {
-            return reason
-        } catch {
-            return "\(error)"
         }
     }
 
@@ -55,20 +50,9 @@ public final class ImageRenderer: Sendable {
             let outcome = try ConfinedProcess(program, words, reach: .untilItEnters)
                 .run(feeding: kind == .png ? PNGChunks.needed(of: bytes) : bytes, within: Self.process)
             return ImageRendering(
-                result: Result { try Self.images(of: outcome.ending, in: sizes) },
+                result: Result { try RenderingAnswer(of: outcome.ending, by: "decoder").images(in: sizes) },
                 work: outcome.work
             )
-        }
-    }
-
-    private static func images(
-        of ending: ConfinedProcess.Outcome.Ending,
-        in sizes: [ImageSize]
-    ) throws -> [RenderedImage] {
-        switch ending {
-        case .ended(let answer): try RenderingAnswer(answer).images(in: sizes)
-        case .failed(let code): throw ImagingError.unreadable("the decoder ended with \(code)")
-        case .overran: throw ImagingError.tooMuch
         }
     }
 }

@@ -11,3 +11,17 @@ public enum ImagingError: Error, Equatable {
     /// Truncated or damaged; the text is the library's.
     case unreadable(String)
 }
+
+extension ImagingError {
+    /// The reason `trial` doesn't work on this machine; nil when it does.
+    static func obstacle(to trial: () async throws -> Void) async -> String? {
+        do {
+            try await trial()
+            return nil
+        } catch ImagingError.unavailable(let reason) {
+            return reason
+        } catch {
+            return "\(error)"
+        }
+    }
+}

@@ -1,4 +1,6 @@
-/// What a worker writes: the images, or why there are none. Its reader doesn't trust it.
+import Confinement
+
+/// What a worker writes: the images or the poster, or why there are none. Its reader doesn't trust it.
 struct RenderingAnswer {
     private static let (images, tooMuch, unreadable, unavailable): (UInt8, UInt8, UInt8, UInt8) = (0, 1, 2, 3)
 
@@ -6,6 +8,15 @@ struct RenderingAnswer {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
+    }
+
+    /// Throws ``ImagingError`` for a worker that gave none.
+    init(of ending: ConfinedProcess.Outcome.Ending, by worker: String) throws {
+        switch ending {
+        case .ended(let answer): self.init(answer)
+        case .failed(let code): throw ImagingError.unreadable("the \(worker) ended with \(code)")
+        case .overran: throw ImagingError.tooMuch
+        }
     }
 
     init(_ result: Result<[RenderedImage], any Error>) {
@@ -17,18 +28,49 @@ struct RenderingAnswer {
                 }
                 bytes += image.webp
             }
-        case .failure(ImagingError.tooMuch): bytes = [Self.tooMuch]
-        case .failure(ImagingError.unavailable(let reason)): bytes = [Self.unavailable] + reason.utf8
-        case .failure(ImagingError.unreadable(let reason)): bytes = [Self.unreadable] + reason.utf8
-        case .failure(let error): bytes = [Self.unreadable] + "\(error)".utf8
+        case .failure(let error): bytes = Self.refusal(error)
+        }
+    }
+
+    init(drawn result: Result<[UInt8], any Error>) {
+        switch result {
+        case .success(let png): bytes = [Self.images] + png
+        case .failure(let error): bytes = Self.refusal(error)
+        }
+    }
+
+    private static func refusal(_ error: any Error) -> [UInt8] {
+        switch error {
+        case ImagingError.tooMuch: [tooMuch]
+        case ImagingError.unavailable(let reason): [unavailable] + reason.utf8
+        case ImagingError.unreadable(let reason): [unreadable] + reason.utf8
+        default: [unreadable] + "\(error)".utf8
         }
     }
 
     /// Throws ``ImagingError``, also when it isn't what `sizes` asked for.
     func images(in sizes: [ImageSize]) throws(ImagingError) -> [RenderedImage] {
+        try refuse()
+        return try whole(sizes)
+    }
+
+    /// Throws ``ImagingError``, also when it isn't a PNG of the poster's size.
+    func poster(of poster: Poster) throws(ImagingError) -> [UInt8] {
+        try refuse()
+        let png = Array(bytes.dropFirst())
+        let size = [poster.width, poster.height].flatMap { side in
+            withUnsafeBytes(of: UInt32(clamping: side).bigEndian, Array.init)
+        }
+        guard ImageKind(of: png) == .png, png.dropFirst(16).starts(with: size) else {
+            throw .unreadable("the painter answered nonsense")
+        }
+        return png
+    }
+
+    private func refuse() throws(ImagingError) {
         let text = String(decoding: bytes.dropFirst().prefix(1_000), as: UTF8.self)
         switch bytes.first {
-        case Self.images: return try whole(sizes)
+        case Self.images: return
         case Self.tooMuch: throw .tooMuch
         case Self.unavailable: throw .unavailable(text)
         default: throw .unreadable(text)

@@ -22,13 +22,13 @@ public enum RenderingWorker {
         guard arguments.first == command else { return }
         let sizes = arguments.dropFirst().compactMap(ImageSize.init(word:))
         let answer = RenderingAnswer(Result { try images(in: sizes) })
-        exit(Files.write(answer.bytes) ? 0 : 1)
+        exit(WorkerFiles.write(answer.bytes) ? 0 : 1)
     }
 
     private static func images(in sizes: [ImageSize]) throws -> [RenderedImage] {
         let vips = try Vips.opened.get()
         guard Confinement.enter() else { throw ImagingError.unavailable("the kernel can't confine programs") }
-        let bytes = Files.read()
+        let bytes = WorkerFiles.read()
         guard let kind = ImageKind(of: bytes) else { throw ImagingError.unsupported }
         return try bytes.withUnsafeBytes { bytes in try images(of: bytes, kind, in: sizes, vips) }
     }
@@ -49,34 +49,6 @@ public enum RenderingWorker {
                 height: picture.height,
                 webp: try vips.webp(picture)
             )
-        }
-    }
-}
-
-/// The standard input and output, which are files in memory.
-private enum Files {
-    static func read() -> [UInt8] {
-        let size = Int(lseek(STDIN_FILENO, 0, SEEK_END))
-        return [UInt8](unsafeUninitializedCapacity: max(0, size)) { buffer, count in
-            while count < buffer.count {
-                let read = pread(STDIN_FILENO, buffer.baseAddress! + count, buffer.count - count, count)
-                if read < 0, errno == EINTR { continue }
-                guard read > 0 else { return }
-                count += read
-            }
-        }
-    }
-
-    static func write(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBytes { bytes in
-            var written = 0
-            while written < bytes.count {
-                let count = Glibc.write(STDOUT_FILENO, bytes.baseAddress! + written, bytes.count - written)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return false }
-                written += count
-            }
-            return true
         }
     }
 }

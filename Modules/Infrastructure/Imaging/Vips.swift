@@ -9,12 +9,27 @@ struct Vips: @unchecked Sendable {
     private let functions: cvips
 
     private init() throws(ImagingError) {
-        var functions = cvips()
-        if let missing = cvips_open(&functions) {
-            throw .unavailable(String(cString: missing))
-        }
-        guard cvips_start(&functions) == 0 else { throw .unavailable("libvips doesn't start") }
+        self = try Libraries().start()
+    }
+
+    private init(_ functions: cvips) {
         self.functions = functions
+    }
+
+    /// Loaded, and not yet started: for a process that confines itself in between.
+    struct Libraries {
+        private var functions = cvips()
+
+        init() throws(ImagingError) {
+            if let missing = cvips_open(&functions) { throw .unavailable(String(cString: missing)) }
+        }
+
+        func start() throws(ImagingError) -> Vips {
+            guard withUnsafePointer(to: functions, cvips_start) == 0 else {
+                throw .unavailable("libvips doesn't start")
+            }
+            return Vips(functions)
+        }
     }
 
     /// Reads an image's header without decoding. The image keeps the pointer.
@@ -38,6 +53,18 @@ struct Vips: @unchecked Sendable {
         try withFunctions { functions throws(ImagingError) in
             var size = 0
             guard let bytes = cvips_webp(functions, picture.pointer, 80, 4, &size) else {
+                throw .unreadable(reason)
+            }
+            defer { self.functions.free(bytes) }
+            return Array(UnsafeRawBufferPointer(start: bytes, count: size))
+        }
+    }
+
+    /// - Parameter pixels: three bytes of each.
+    func png(_ pixels: [UInt8], width: Int, height: Int) throws(ImagingError) -> [UInt8] {
+        try withFunctions { functions throws(ImagingError) in
+            var size = 0
+            guard let bytes = cvips_png(functions, pixels, Int32(width), Int32(height), &size) else {
                 throw .unreadable(reason)
             }
             defer { self.functions.free(bytes) }

@@ -65,6 +65,8 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     DocumentReadingRefusal.examples,
     MemberRefusal.allCases,
     NoticeRefusal.allCases,
+    DigestRefusal.allCases,
+    PushRefusal.allCases,
     BlockRefusal.allCases,
     ReportRefusal.examples,
     AuditRefusal.allCases,

@@ -109,6 +109,9 @@ static const unsigned char mine_js[] = {
 static const unsigned char payment_js[] = {
 #embed "../../Presentation/Web/Assets/payment.js"
 };
+static const unsigned char push_js[] = {
+#embed "../../Presentation/Web/Assets/push.js"
+};
 static const unsigned char neighbourhoods_js[] = {
 #embed "../../Presentation/Web/Assets/neighbourhoods.js"
 };
@@ -201,6 +204,7 @@ struct asset asset_named(const char *file) {
     FILE_OF("map.js", map_js);
     FILE_OF("mine.js", mine_js);
     FILE_OF("payment.js", payment_js);
+    FILE_OF("push.js", push_js);
     FILE_OF("neighbourhoods.js", neighbourhoods_js);
     FILE_OF("message_menu.js", message_menu_js);
     FILE_OF("outbox.js", outbox_js);

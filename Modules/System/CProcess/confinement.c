@@ -135,14 +135,18 @@ static int permit(int reach, const char *path, uint64_t rights) {
     return result == 0 ? 0 : -1;
 }
 
-static int permit_all(int reach, const char *program, const char *const readable[]) {
+static int permit_all(int reach, const char *const readable[]) {
     const uint64_t reading = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
-    const uint64_t running = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_EXECUTE;
-    if (permit(reach, program, running) != 0 || permit(reach, LOADER, running) != 0) return -1;
     for (; *readable != NULL; readable++) {
         if (permit(reach, *readable, reading) != 0 && errno != ENOENT) return -1;
     }
     return 0;
+}
+
+static int permit_run(int reach, const char *program) {
+    const uint64_t running = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_EXECUTE;
+    if (program == NULL) return 0;
+    return permit(reach, program, running) != 0 || permit(reach, LOADER, running) != 0 ? -1 : 0;
 }
 
 int process_reach(const char *program, const char *const readable[]) {
@@ -154,7 +158,7 @@ int process_reach(const char *program, const char *const readable[]) {
     };
     const int reach = (int)syscall(SYS_landlock_create_ruleset, &rules, sizeof rules, 0);
     if (reach < 0) return -1;
-    if (permit_all(reach, program, readable) == 0) return reach;
+    if (permit_run(reach, program) == 0 && permit_all(reach, readable) == 0) return reach;
     const int failure = errno;
     close(reach);
     errno = failure;

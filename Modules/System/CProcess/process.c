@@ -93,3 +93,12 @@ int process_confine(void) {
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
     return process_allow(process_calls(0), 1);
 }
+
+int process_confine_reading(const char *const readable[]) {
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
+    const int reach = process_reach(NULL, readable);
+    if (reach < 0) return -1;
+    const int result = process_restrict(reach);
+    close(reach);
+    return result == 0 ? process_allow(process_calls(1), 1) : -1;
+}

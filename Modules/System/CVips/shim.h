@@ -24,7 +24,10 @@ struct cvips {
     int (*thumbnail_buffer)(void *bytes, size_t size, struct cvips_image **out, int width, ...);
     int (*thumbnail_image)(struct cvips_image *in, struct cvips_image **out, int width, ...);
     struct cvips_image *(*copy_memory)(struct cvips_image *in);
+    struct cvips_image *(*new_from_memory)(
+        const void *bytes, size_t size, int width, int height, int bands, int format);
     int (*webpsave_buffer)(struct cvips_image *in, void **bytes, size_t *size, ...);
+    int (*pngsave_buffer)(struct cvips_image *in, void **bytes, size_t *size, ...);
     int (*width)(const struct cvips_image *image);
     int (*height)(const struct cvips_image *image);
     int (*bands)(const struct cvips_image *image);
@@ -66,7 +69,9 @@ static inline const char *cvips_open(struct cvips *vips) {
         {"vips_thumbnail_buffer", &vips->thumbnail_buffer},
         {"vips_thumbnail_image", &vips->thumbnail_image},
         {"vips_image_copy_memory", &vips->copy_memory},
+        {"vips_image_new_from_memory", &vips->new_from_memory},
         {"vips_webpsave_buffer", &vips->webpsave_buffer},
+        {"vips_pngsave_buffer", &vips->pngsave_buffer},
         {"vips_image_get_width", &vips->width},
         {"vips_image_get_height", &vips->height},
         {"vips_image_get_bands", &vips->bands},
@@ -158,5 +163,19 @@ static inline void *cvips_webp(
     void *bytes = NULL;
     int result = vips->webpsave_buffer(image, &bytes, size,
         "Q", quality, "effort", effort, "strip", 1, (void *)NULL);
+    return result == 0 ? bytes : NULL;
+}
+
+/// Encodes rows of red, green and blue as a PNG with a palette. To be freed with `free` of the library.
+static inline void *cvips_png(
+    const struct cvips *vips, const void *pixels, int width, int height, size_t *size) {
+    const size_t length = (size_t)width * (size_t)height * 3;
+    struct cvips_image *image =
+        vips->new_from_memory(pixels, length, width, height, 3, /* VIPS_FORMAT_UCHAR */ 0);
+    if (image == NULL) return NULL;
+    void *bytes = NULL;
+    int result = vips->pngsave_buffer(image, &bytes, size,
+        "palette", 1, "dither", 0.0, "compression", 9, "strip", 1, (void *)NULL);
+    vips->unref(image);
     return result == 0 ? bytes : NULL;
 }

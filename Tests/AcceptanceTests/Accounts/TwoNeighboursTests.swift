@@ -106,6 +106,7 @@ extension Neighbour {
             ("PUT", "/api/v1/classes/\(two.listing)", Neighbour.offer("빼앗은 글")),
             ("POST", "/api/v1/listings/\(two.listing)/close", nil),
             ("POST", "/api/v1/listings/\(two.listing)/bump", nil),
+            ("POST", "/api/v1/listings/\(two.listing)/confirm", nil),
             ("GET", "/api/v1/listings/\(two.listing)/deletion", nil),
             ("DELETE", "/api/v1/listings/\(two.listing)", nil),
             ("GET", talk, nil),

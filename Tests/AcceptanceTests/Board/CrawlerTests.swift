@@ -5,10 +5,18 @@ import Testing
 struct CrawlerTests {
     @Test("Crawlers may read what strangers may, and are kept from the API and from signing in")
     func robots() async throws {
-        try await TestServer.run { server in
+        try await TestServer.run(settings: ["public-url": "https://madang.example"]) { server in
             let answer = try await server.ask("GET", "/robots.txt")
             #expect(answer.status == 200)
-            #expect(answer.body == Array("User-agent: *\nDisallow: /api/\nDisallow: /sign-in\n".utf8))
+            let rules = """
+                User-agent: *
+                Disallow: /api/
+                Disallow: /sign-in
+
+                Sitemap: https://madang.example/sitemap.xml
+
+                """
+            #expect(answer.body == Array(rules.utf8))
         }
     }
 

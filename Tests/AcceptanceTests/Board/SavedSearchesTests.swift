@@ -106,6 +106,40 @@ struct SavedSearchesTests {
         }
     }
 
+    @Test("A member chooses to hear once a day, by API and by form", arguments: Database.Engine.allCases)
+    func daily(_ engine: Database.Engine) async throws {
+        try await TestServer.run(engine) { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            try await ben.live(in: myeongdong)
+            let saved = try await ben.ask("POST", all, ["name": "피아노", "text": "피아노"])
+            #expect(saved.json["frequency"] == "at-once")
+            let id = try saved.id
+            let path = "\(all)/\(id)"
+            #expect(try await ben.ask("PATCH", path, ["frequency": "weekly"]).status == 400)
+            let changed = try await ben.ask("PATCH", path, ["frequency": "daily"])
+            #expect(changed.json["frequency"] == "daily" && changed.json["name"] == "피아노")
+            #expect(try await ana.ask("PATCH", path, ["frequency": "daily"]).status == 404)
+
+            _ = try await ana.post("성인 피아노 기초")
+            _ = try await ana.post("재즈 피아노")
+            await server.runMaintenance()
+            #expect(try await ben.told().isEmpty)
+            server.clock.pass(.seconds(86_400))
+            await server.runMaintenance()
+            let later = try await server.device(of: "ben")
+            let notices = try await later.ask("GET", "/api/v1/notices").items
+            #expect(notices.map { $0["count"] } == [2])
+
+            let page = try await PlainBrowser(signingIn: "ben", at: server.address)
+            try await page.open("/saved-searches")
+            #expect(page.sees("하루 한 번, 아침 9시"))
+            try await page.open("/saved-searches/\(id)/edit")
+            try await page.submit("/saved-searches/\(id)/edit", ["frequency": ["at-once"]])
+            #expect(page.path == "/saved-searches" && !page.sees("하루 한 번"))
+            #expect(try await later.ask("GET", path).json["frequency"] == "at-once")
+        }
+    }
+
     @Test("A name is used once, and every refusal has its code", arguments: Database.Engine.allCases)
     func refusals(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in

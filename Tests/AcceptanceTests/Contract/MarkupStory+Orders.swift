@@ -40,7 +40,8 @@ extension MarkupStory {
             ["name", "contact"],
             besides: deposit
         )
-        names += [listing, order, transferred, shop]
+        record("listings", listing, shop)
+        record("orders", order, transferred)
     }
 
     /// Ben pays by bank transfer and names the account of a refund that the provider makes later.

@@ -7,8 +7,8 @@ import Wire
 /// A story in which every field of free text is filled in.
 struct MarkupStory {
     private(set) var planted = PlantedMarkup()
-    /// The identifiers of all there is by then.
-    var names: [String] = []
+    /// The identifiers of all there is by then, by the segment before them in addresses.
+    private(set) var names: [String: [String]] = [:]
     /// What was seen of deals that have given way to others since.
     private(set) var pages: [String] = []
     private let server: TestServer
@@ -25,7 +25,7 @@ struct MarkupStory {
     }
 
     mutating func happens() async throws {
-        names = [try await ana.identifier(), try await ben.identifier()]
+        for member in [ana, ben] { record("members", try await member.identifier()) }
         try await profiles()
         let post = try await classes()
         try await rosters(of: try await runs())
@@ -38,7 +38,7 @@ struct MarkupStory {
         try await savedSearches()
         try await runLogs()
         let talk = try await ben.ask(aboutClass: post)
-        names.append(talk)
+        record("conversations", talk)
         let message = try await perform(ana, "POST", "/api/v1/conversations/{id}/messages", talk, ["text"])
         try await deals(in: talk)
         try await attendance()
@@ -68,7 +68,10 @@ struct MarkupStory {
         let declined = try await ben.ask("POST", "/api/v1/listings/\(event)/claim", ["note": "우리 모임이에요"])
         let claim = declined.json["id"]?.stringValue ?? ""
         try await perform(operators, "POST", "/api/v1/claims/{id}/decline", claim, ["reason"])
-        names += [source, event, claim, waiting, proposed]
+        record("sources", source, proposed)
+        record("source-entries", "\(entry)")
+        record("listings", event)
+        record("claims", claim, waiting)
     }
 
     /// Ben is marked absent at a run of Ana's, disputes it and is answered.
@@ -83,7 +86,7 @@ struct MarkupStory {
         let path = "/api/v1/listings/{id}/attendance"
         try await perform(ben, "POST", "\(path)/dispute", run, ["note"])
         try await perform(ana, "POST", "\(path)/{member}/answer", run, ["note"], besides: ["status": "late"])
-        names.append(run)
+        record("listings", run)
     }
 
     private mutating func profiles() async throws {
@@ -102,7 +105,7 @@ struct MarkupStory {
         let second = try await ana.post()
         try await perform(ana, "PUT", "/api/v1/classes/{id}", second, texts, besides: whole)
         try await perform(ana, "PUT", "/api/v1/classes/draft", nil, texts, besides: whole)
-        names += [first, second]
+        record("listings", first, second)
         return first
     }
 
@@ -114,7 +117,7 @@ struct MarkupStory {
         let second = try await ana.ask("POST", "/api/v1/runs", .object(whole)).id
         try await perform(ana, "PUT", "/api/v1/runs/{id}", second, texts, besides: whole)
         try await perform(ana, "PUT", "/api/v1/runs/draft", nil, texts, besides: whole)
-        names += [first, second]
+        record("listings", first, second)
         return [first, second]
     }
 
@@ -130,7 +133,7 @@ struct MarkupStory {
         try await perform(ana, "PUT", "/api/v1/shops/{id}", second, texts, besides: whole)
         let typed = texts + ["exclusiveArea", "contractArea", "approvedOn", "readyOn"]
         try await perform(ana, "PUT", "/api/v1/shops/draft", nil, typed, besides: whole)
-        names += [first, second]
+        record("listings", first, second)
     }
 
     /// A tag keeps letters and digits only.
@@ -142,12 +145,12 @@ struct MarkupStory {
         let second = try await ana.postLesson()
         try await perform(ana, "PUT", "/api/v1/lessons/{id}", second, texts, besides: whole)
         try await perform(ana, "PUT", "/api/v1/lessons/draft", nil, texts + ["tags"], besides: whole)
-        names += [first, second]
+        record("listings", first, second)
         try await ana.teaches()
         let booking: JSONObject = ["startsAt": "2026-11-23T01:00:00Z"]
         let path = "/api/v1/lessons/{id}/bookings"
         let deal = try await perform(ben, "POST", path, first, ["note"], besides: booking)
-        names.append(deal)
+        record("deals", deal)
     }
 
     /// Ana's documents are accepted and Ben's declined.
@@ -156,6 +159,7 @@ struct MarkupStory {
         try await ben.teach()
         let recording = try await ana.record().id
         try await perform(ana, "PUT", "\(path)/recordings/{id}", recording, ["title"])
+        record("recordings", recording)
         for member in [ana, ben] {
             try await perform(
                 member,
@@ -178,7 +182,7 @@ struct MarkupStory {
                 ["note"],
                 besides: ["images": [.string(image)]]
             )
-            names.append(id)
+            record("verifications", id)
             try await perform(operators, "POST", "/api/v1/verifications/{id}/\(act)", id, [field])
         }
     }
@@ -190,7 +194,7 @@ struct MarkupStory {
         let second = try await ana.writeToCommunity()
         try await perform(ana, "PUT", "/api/v1/community/{id}", second, texts, besides: whole)
         try await perform(ana, "PUT", "/api/v1/community/draft", nil, texts + ["tags"], besides: whole)
-        names += [first, second]
+        record("listings", first, second)
     }
 
     private mutating func events() async throws {
@@ -205,7 +209,7 @@ struct MarkupStory {
         try await server.keepWaiting(declined)
         let path = "/api/v1/listings/{id}/submission/decline"
         try await perform(olga, "POST", path, declined, ["reason"])
-        names += [first, second, declined]
+        record("listings", first, second, declined)
     }
 
     /// Ben is declined by the host of one run, which is then called off, and removed from the other.
@@ -225,7 +229,7 @@ struct MarkupStory {
         let first = try await perform(ana, "POST", path, nil, ["diary"], besides: whole)
         let second = try await ana.ask("POST", path, .object(whole)).id
         try await perform(ana, "PUT", "\(path)/{id}", second, ["diary"], besides: whole)
-        names += [first, second]
+        record("run-logs", first, second)
     }
 
     private mutating func comments() async throws {
@@ -234,7 +238,8 @@ struct MarkupStory {
         let reply = try await perform(ana, "POST", "/api/v1/comments/{id}/replies", comment, ["text"])
         let other = try await ben.comment("주차되나요?", on: shop)
         try await perform(ben, "PUT", "/api/v1/comments/{id}", other, ["text"])
-        names += [shop, comment, reply]
+        record("listings", shop)
+        record("comments", comment, reply, other)
     }
 
     private mutating func savedSearches() async throws {
@@ -246,7 +251,7 @@ struct MarkupStory {
         ]
         let id = second?.stringValue ?? ""
         try await perform(ana, "PATCH", "\(path)/{id}", id, ["name"])
-        names += [first, id]
+        record("saved-searches", first, id)
     }
 
     private mutating func deals(in talk: String) async throws {
@@ -286,7 +291,8 @@ struct MarkupStory {
         )
         try await perform(ben, "POST", "/api/v1/reviews/{id}/reply", review, ["text"])
         try await perform(ana, "PUT", "/api/v1/deals/{id}/note", third, ["text", "homework"])
-        names += [first, second, third, review]
+        record("deals", first, second, third)
+        record("reviews", review, sealed ?? "")
         try await missed(in: talk)
     }
 
@@ -297,7 +303,7 @@ struct MarkupStory {
         (ana, ben) = (try await ana.refreshed(), try await ben.refreshed())
         #expect(try await ana.perform("no-show", deal).status == 200)
         try await perform(ben, "POST", "/api/v1/deals/{id}/no-show/dispute", deal, ["reason"])
-        names.append(deal)
+        record("deals", deal)
     }
 
     private mutating func look(at talk: String) async throws {
@@ -317,7 +323,7 @@ struct MarkupStory {
         var act = about("listing", try await ben.post())
         act["hide"] = true
         let measures = "/api/v1/operator/measures"
-        names.append(try await perform(operators, "POST", measures, nil, ["note"], besides: act))
+        record("reports", try await perform(operators, "POST", measures, nil, ["note"], besides: act))
         let path = "/api/v1/reports"
         let first = try await perform(ben, "POST", path, nil, ["note"], besides: about("listing", post))
         try await perform(operators, "POST", "\(path)/{id}/dismiss", first, ["note"])
@@ -325,13 +331,17 @@ struct MarkupStory {
         let other = try await ben.ask("POST", path, .object(about("member", try await ana.identifier()))).json
         let second = other["id"]?.stringValue ?? ""
         let measure: JSONObject = ["suspendDays": 1]
-        names += [first, second]
+        record("reports", first, second)
         let third = try await ben.ask("POST", path, .object(about("message", message))).json
-        names.append(third["id"]?.stringValue ?? "")
+        record("reports", third["id"]?.stringValue ?? "")
         let eve = try await server.signUp("eve").identifier()
         let upheld = try await server.signUp("dan").reports(aboutMember: eve)
         try await perform(operators, "POST", "\(path)/{id}/uphold", upheld, ["note"], besides: measure)
-        names.append(upheld)
+        record("reports", upheld)
+    }
+
+    mutating func record(_ segment: String, _ identifiers: String...) {
+        names[segment, default: []] += identifiers
     }
 
     /// Sends a request with a text of its own in each of these fields; the identifier of what it made.
@@ -357,7 +367,7 @@ struct MarkupStory {
             }
         }
         let address = (id.map { path.replacing("{id}", with: $0) } ?? path)
-            .replacing("{member}", with: names[1])
+            .replacing("{member}", with: names["members"]?.last ?? "")
         let answer = try await member.ask(method, address, .object(body))
         #expect((200..<300).contains(answer.status), "\(method) \(path): \(answer)")
         return answer.json["id"]?.stringValue ?? ""

@@ -27,10 +27,11 @@ struct MarkupTests {
             let missing = Set(wanted).subtracting(story.planted.fields)
             #expect(missing.isEmpty, "nothing is planted in \(missing.sorted())")
 
+            let addresses = try addresses(server, story.names)
             var (pages, found) = (story.pages, [String: [String]]())
             for name in ["", "ana", "ben", "olga"] {
                 let browser = try await browser(of: name, at: server)
-                for address in addresses(server, story.names) {
+                for address in addresses {
                     try await browser.open(address)
                     guard browser.header("Content-Type")?.hasPrefix("text/html") == true else { continue }
                     pages.append(browser.html)
@@ -90,22 +91,22 @@ struct MarkupTests {
         return browser
     }
 
-    /// Each page, with each known identifier in the place of every name, and asked for in several ways.
-    private func addresses(_ server: TestServer, _ names: [String]) -> [String] {
+    /// Each page of what there is, and asked for in several ways.
+    private func addresses(_ server: TestServer, _ names: [String: [String]]) throws -> [String] {
+        let kinds = ["classes", "runs", "events", "shops", "lessons", "community", "submissions"]
+        var names = names
+        for segment in kinds + ["{listing}"] { names[segment] = names["listings"] }
+        // For what the story has none of, an identifier that exists.
+        for segment in ["{id}", "{member}", "{account}"] { names[segment] = names["members"] }
         let text = "%3Cb%3Em0%22%3E%3Cscript%3Em0"
-        let paths = server.routes
-            .filter { $0.hasPrefix("GET /") && !$0.contains(" /api/") && !$0.contains("...") }
-            .map { String($0.split(separator: " ")[1]) }
-        return paths.flatMap { path -> [String] in
-            guard path.contains("{") else {
-                let queries = ["q", "then", "title", "status", "neighbourhood", "cursor", "email", "kind"]
-                return [path, "\(path)?status=upheld", "\(path)?status=dismissed"]
-                    + [path + "?" + queries.map { "\($0)=\(text)" }.joined(separator: "&")]
-            }
-            return (names + [text]).map { name in
-                path.split(separator: "/").map { $0.hasPrefix("{") ? name : String($0) }
-                    .reduce("") { "\($0)/\($1)" }
-            }
-        }
+        let queries = ["q", "then", "title", "status", "neighbourhood", "cursor", "email", "kind"]
+        let routes = FilledRoutes(
+            routes: server.routes,
+            names: names,
+            additions: ["?status=upheld", "?status=dismissed"]
+                + ["?" + queries.map { "\($0)=\(text)" }.joined(separator: "&")],
+            everywhere: text
+        )
+        return try routes.addresses(inEveryWay: true).filter { !$0.hasPrefix("/api/") }
     }
 }

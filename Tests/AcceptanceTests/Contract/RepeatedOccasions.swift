@@ -64,6 +64,13 @@ enum RepeatedOccasions {
                 body: ["refreshToken": .string(ana.refreshToken)]
             )
         },
+        "/api/v1/sessions/{id}/push": { environment in
+            let ana = try await environment.server.signUp("ana")
+            let address = "http://127.0.0.1:\(environment.pushService.port)/1"
+            _ = try await ana.ask("PUT", "/api/v1/me/push", SamplePushOffer.at(address))
+            let session = try await ana.ask("GET", "/api/v1/sessions").items[0]["id"]?.stringValue ?? ""
+            return Occasion(who: ana, path: "/api/v1/sessions/\(session)/push")
+        },
         "/api/v1/sessions/current/confirmation": { environment in
             let ana = try await environment.server.signUp("ana")
             environment.server.clock.pass(.seconds(60))
@@ -118,6 +125,14 @@ enum RepeatedOccasions {
             let token = try await environment.letter().token ?? ""
             return Occasion(path: "/api/v1/email-verifications", body: ["code": .string(token)])
         },
+        "/api/v1/unsubscriptions": { environment in
+            let ana = try await environment.server.signUp("ana")
+            let ben = try await environment.server.signUp("ben")
+            try await ben.say("hello", in: try await ben.ask(about: try await ana.post()))
+            environment.server.clock.pass(.seconds(600))
+            let token = try await environment.letter().token ?? ""
+            return Occasion(path: "/api/v1/unsubscriptions", body: ["token": .string(token)])
+        },
         "/api/v1/password-resets": { environment in
             _ = try await environment.server.signUp("ana")
             return Occasion(path: "/api/v1/password-resets", body: ["email": "ana@example.com"])
@@ -169,6 +184,10 @@ enum RepeatedOccasions {
             let post = try await ana.post()
             environment.server.clock.pass(.seconds(25 * 3_600))
             return Occasion(who: try await ana.refreshed(), path: "/api/v1/listings/\(post)/bump")
+        },
+        "/api/v1/listings/{id}/confirm": { environment in
+            let ana = try await environment.confirmed("ana")
+            return Occasion(who: ana, path: "/api/v1/listings/\(try await ana.post())/confirm")
         },
         "/api/v1/listings/{id}/conversation": { environment in
             let (ana, ben) = (

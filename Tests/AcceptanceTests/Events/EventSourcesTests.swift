@@ -206,7 +206,7 @@ struct EventSourcesTests {
 
             let later = try await olga.refreshed()
             #expect(try await later.ask("DELETE", path).status == 204)
-            #expect(try await server.ask("GET", "/api/v1/events/\(imported)").status == 404)
+            #expect(try await server.ask("GET", "/api/v1/events/\(imported)").status == 410)
             #expect(try await later.ask("GET", path).verdict == "404 source.not-found")
             #expect(try await server.ask("GET", "/api/v1/events/\(own)").status == 200)
         }

@@ -7,7 +7,8 @@ import Testing
 struct KeptByOthersTests {
     /// The same for everyone who asks.
     private static let files = [
-        "/healthz", "/robots.txt", "/favicon.ico", "/.well-known/security.txt", "/manifest.webmanifest",
+        "/healthz", "/robots.txt", "/sitemap", "/favicon.ico", "/.well-known/security.txt",
+        "/manifest.webmanifest",
         "/service-worker.js",
         "/assets/", "/map-library/", "/images/",
         "/api/v1/openapi.json",

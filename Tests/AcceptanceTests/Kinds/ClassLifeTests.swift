@@ -161,7 +161,7 @@ struct ClassLifeTests {
             #expect(plan["isAllowed"] == true && plan["conversations"] == 1 && plan["proposals"] == 0)
             #expect(try await ana.ask("DELETE", "/api/v1/listings/\(id)").status == 204)
             #expect(try await ana.ask("DELETE", "/api/v1/listings/\(id)").verdict == "404 listing.not-found")
-            #expect(try await server.ask("GET", "/api/v1/classes/\(id)").verdict == "404 listing.not-found")
+            #expect(try await server.ask("GET", "/api/v1/classes/\(id)").verdict == "410 listing.deleted")
             let history = try await ben.ask("GET", "/api/v1/conversations/\(conversation)/messages")
             #expect(history.items.last?["line"]?["event"] == "listing-deleted", "\(history)")
         }

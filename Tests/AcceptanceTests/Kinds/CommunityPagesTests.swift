@@ -46,7 +46,7 @@ struct CommunityPagesTests {
             #expect(author.sees("댓글 1개도 함께 삭제돼요."))
             try await author.submit("/listings/\(id)/delete")
             try await reader.open(page)
-            #expect(reader.status == 404)
+            #expect(reader.status == 410)
         }
     }
 

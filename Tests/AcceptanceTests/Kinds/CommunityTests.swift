@@ -125,7 +125,7 @@ struct CommunityTests {
             let exported = try await ana.ask("GET", "/api/v1/me/export/listings").items
             #expect(exported.contains { $0["tags"] == "연습실 질문" })
             #expect(try await ana.ask("DELETE", "/api/v1/me").status == 204)
-            #expect(try await ben.ask("GET", "/api/v1/community/\(id)").verdict == "404 listing.not-found")
+            #expect(try await ben.ask("GET", "/api/v1/community/\(id)").verdict == "410 listing.deleted")
             #expect(try await found("kind=community", by: ben) == [])
         }
     }

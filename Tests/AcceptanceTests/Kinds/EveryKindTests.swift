@@ -59,7 +59,7 @@ struct EveryKindTests {
             #expect(try await found(feed(kind), by: ben) == [id])
             #expect(try await ana.ask("DELETE", "/api/v1/listings/\(id)").status == 204)
             #expect(try await found(feed(kind), by: ben) == [])
-            #expect(try await ben.ask("GET", "/api/v1/\(kind.pathSegment)/\(id)").status == 404)
+            #expect(try await ben.ask("GET", "/api/v1/\(kind.pathSegment)/\(id)").status == 410)
             #expect(try await found("/api/v1/favourites", by: ben) == [])
         }
     }

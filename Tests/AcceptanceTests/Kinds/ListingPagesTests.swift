@@ -63,7 +63,7 @@ struct ListingPagesTests {
             #expect(browser.sees("대화 1개는 그대로 남고"))
             try await browser.submit("/listings/\(id)/delete")
             try await browser.open("/classes/\(id)")
-            #expect(browser.status == 404)
+            #expect(browser.status == 410)
         }
     }
 

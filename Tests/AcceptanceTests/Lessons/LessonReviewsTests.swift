@@ -25,7 +25,7 @@ struct LessonReviewsTests {
     }
 
     @Test(
-        "They are on its page and its card, and not on those of another lesson of the teacher",
+        "Its page, its card and search engines have them, and another lesson of the teacher has not",
         arguments: Database.Engine.allCases
     )
     func story(_ engine: Database.Engine) async throws {
@@ -49,8 +49,9 @@ struct LessonReviewsTests {
             try await server.device(of: "ben").live(in: "1114055000")
             try await browser.open("/lessons/\(lesson)")
             #expect(browser.sees("id=\"reviews\"") && browser.sees("4.5 (2)"))
+            #expect(browser.sees("\"ratingValue\":4.5") && browser.sees("\"reviewCount\":2"))
             try await browser.open("/lessons/\(other)")
-            #expect(!browser.sees("id=\"reviews\""))
+            #expect(!browser.sees("id=\"reviews\"") && !browser.sees("aggregateRating"))
             try await browser.open("/browse?kind=lesson")
             #expect(browser.sees("4.5 (2)"))
             #expect(try await server.ask("GET", "/api/v1/listings/ratings?listings=").status == 400)

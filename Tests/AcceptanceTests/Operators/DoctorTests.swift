@@ -52,6 +52,14 @@ struct DoctorTests {
         #expect(try await finding("operators", in: folder)["state"] == "fine")
     }
 
+    @Test("A contact for push services, which Apple asks for")
+    func push() async throws {
+        let folder = try TemporaryFolder()
+        #expect(try await finding("push", in: folder)["state"] == "doubtful")
+        let contact = ["--push-contact", "olga@madang.example"]
+        #expect(try await finding("push", in: folder, contact[0], contact[1])["state"] == "fine")
+    }
+
     @Test("Documents that are missing, misspelt or not UTF-8")
     func documents() async throws {
         let folder = try TemporaryFolder()

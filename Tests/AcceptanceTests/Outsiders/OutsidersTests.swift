@@ -85,7 +85,7 @@ private struct Walk {
     /// Everything that can be read; the secrets it told.
     func reads(inEveryWay isThorough: Bool) async throws -> Set<RunWithSecrets.Secret> {
         var told: Set<RunWithSecrets.Secret> = []
-        for path in routes.addresses(inEveryWay: isThorough) + [reader.calendar].compactMap(\.self) {
+        for path in try routes.addresses(inEveryWay: isThorough) + [reader.calendar].compactMap(\.self) {
             told.formUnion(try await answers("GET", path))
         }
         return told
@@ -99,7 +99,7 @@ private struct Walk {
             let paths = routes.patterns(method).filter { path in !own.contains { path.hasPrefix($0) } }
             // A block hides things that might be told.
             for pattern in paths.filter({ !$0.contains("block") }) + paths.filter({ $0.contains("block") }) {
-                for path in routes.filled(pattern) {
+                for path in try routes.filled(pattern) {
                     told.formUnion(try await answers(method, path, body(method, pattern)))
                 }
             }

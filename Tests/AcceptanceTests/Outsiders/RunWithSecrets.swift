@@ -1,4 +1,3 @@
-import Domain
 import JSONCoding
 import TestSupport
 import Testing
@@ -39,10 +38,7 @@ struct RunWithSecrets {
         .route: ["127.01234"], .publicDiary: ["뿌듯한하루"], .diaryOfRun: ["몰래적은말"],
     ]
     private(set) var files: [Secret: Set<[UInt8]>] = [:]
-    private(set) var names: [String: [String]] = [
-        "{code}": ["1114055000"], "{provider}": ["kakao"], "{name}": ["terms"], "{edition}": ["1"],
-        "{section}": ExportSection.allCases.map(\.rawValue),
-    ]
+    private(set) var names: [String: [String]] = [:]
     private let run: String
     private var host: Neighbour
     private let dan: Neighbour
@@ -147,7 +143,7 @@ struct RunWithSecrets {
 
     private mutating func gathersNames() async throws {
         let members = [try await host.memberID, try await member("admitted").memberID]
-        for segment in ["members", "roster", "fellows", "{account}", "{member}"] { names[segment] = members }
+        for segment in ["members", "{account}", "{member}"] { names[segment] = members }
         for segment in ["listings", "classes", "runs", "{listing}"] { names[segment] = [run] }
         for segment in ["saved-searches", "series"] {
             let own = try await host.ask("GET", "/api/v1/me/\(segment)").items.first

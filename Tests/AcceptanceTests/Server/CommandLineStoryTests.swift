@@ -56,6 +56,7 @@ private struct CommandLinePair {
         let saved = try await ben.perform("saved", "add", "피아노", "--side", "offer")
         #expect(saved["name"] == "피아노 · 가르쳐요 · 명동" || saved["name"] == "피아노 · Teaching · Myeong-dong")
         _ = try await ben.perform("saved", "rename", saved["name"]?.stringValue ?? "", "피아노 레슨")
+        #expect(try await ben.perform("saved", "switch", "피아노 레슨", "daily")["frequency"] == "daily")
         #expect(try await ben.perform("saved", "switch", "피아노 레슨", "off")["notifies"] == false)
         #expect(try await ben.perform("saved", "open", "피아노 레슨").items.count == 1)
         #expect(try await ben.perform("saved", "list").items.map { $0["name"] } == ["피아노 레슨"])
@@ -155,6 +156,7 @@ private struct CommandLinePair {
         #expect(try await ana.perform("listing", "bump", listing)["bumpedAt"] != nil)
         let again = try await ana.ask(["listing", "bump", listing, "--json"])
         #expect(again.status == 3 && again.problem["code"] == "listing.bumped-today")
+        #expect(try await ana.perform("listing", "confirm", listing)["confirmedAt"] != nil)
     }
 
     func parting(_ talk: String) async throws {

@@ -9,6 +9,7 @@ struct TestEnvironment {
     let mail: LocalMailServer
     let providers: LocalSignInProviders
     let payments: LocalPayments
+    let pushService: ScriptedServer
 
     static func run(
         settings: [String: String] = [:],
@@ -18,13 +19,20 @@ struct TestEnvironment {
             try LocalSignInProviders(), try LocalMailServer(), try TemporaryFolder()
         )
         let payments = try LocalPayments()
+        let pushService = try ScriptedServer { exchange, _ in exchange.answer(201) }
         let all = try providers.settings(secretIn: folder).merging(mail.settings) { $1 }
             .merging(payments.settings(secretsIn: folder)) { $1 }.merging([
-                "shop-deposits": "on", "bank-transfers": "on",
+                "shop-deposits": "on", "bank-transfers": "on", "push-services": "any",
             ]) { $1 }
         try await TestServer.run(settings: all.merging(settings) { $1 }) { server in
             try await body(
-                TestEnvironment(server: server, mail: mail, providers: providers, payments: payments)
+                TestEnvironment(
+                    server: server,
+                    mail: mail,
+                    providers: providers,
+                    payments: payments,
+                    pushService: pushService
+                )
             )
         }
         await providers.close()

@@ -61,17 +61,30 @@ struct NoticesAndBlocksPagesTests {
         }
     }
 
-    @Test("A switched-off kind of notice isn't sent")
+    @Test("The page of notice settings keeps the choices that are sent")
     func switches() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/settings/notices")
-            try await browser.submit("/settings/notices", ["heard": ["message", "deal-proposed"]])
+            try await browser.submit(
+                "/settings/notices",
+                [
+                    "heard": ["message", "deal-proposed"], "pushed": ["orders"],
+                    "by-mail": ["orders"], "quiet": ["on"],
+                    "quiet-from": ["23"], "quiet-until": ["7"],
+                ]
+            )
             #expect(browser.path == "/settings/notices" && browser.sees("value=\"message\" checked"))
             #expect(browser.sees("value=\"deal-accepted\">"))
             let muted = try await ana.ask("GET", "/api/v1/me/notices").json["muted"]?.arrayValue ?? []
             #expect(muted.contains("deal-accepted") && !muted.contains("message"))
+            let settings = try await ana.ask("GET", "/api/v1/me/notices").json
+            #expect(settings["unpushed"]?.arrayValue?.contains("orders") == false)
+            #expect(settings["unpushed"]?.arrayValue?.contains("talk") == true)
+            #expect(settings["unmailed"]?.arrayValue?.contains("orders") == false)
+            #expect(settings["unmailed"]?.arrayValue?.contains("talk") == true)
+            #expect(settings["quietHours"]?["from"] == 23 && settings["quietHours"]?["until"] == 7)
         }
     }
 

@@ -52,11 +52,27 @@ struct MessageTests {
         }
     }
 
+    @Test("is hidden by a member of its conversation, as are lines in place of messages, but no other line")
+    func hidden() throws {
+        try message(.written(by: ana, text: try MessageText("안녕하세요"), images: [])).allowHiding()
+        let replacing: [Line.Event] = [
+            .messageDeleted, .messageHidden, .messageBlocked, .messageHiddenByReader,
+        ]
+        for event in Line.Event.allCases {
+            let line = message(.line(Line(event, by: ana)))
+            if replacing.contains(event) {
+                try line.allowHiding()
+            } else {
+                #expect(throws: ConversationRefusal.messageNotFound) { try line.allowHiding() }
+            }
+        }
+    }
+
     @Test("brings the conversation back to who has left it, unless it asks nothing of them")
     func bringsBack() {
         let silent: [Line.Event] = [
             .left, .listingClosed, .listingReopened, .listingDeleted, .listingCancelled, .reviewTakenBack,
-            .phoneWithdrawn, .messageDeleted, .messageHidden, .messageBlocked,
+            .phoneWithdrawn, .messageDeleted, .messageHidden, .messageBlocked, .messageHiddenByReader,
         ]
         for event in Line.Event.allCases { #expect(event.bringsBack != silent.contains(event), "\(event)") }
     }

@@ -57,6 +57,21 @@ struct PassTests {
         #expect(amount.won == back)
     }
 
+    @Test("A week before its end both hear of the lessons that aren't booked, and of a short pass nothing")
+    func reminders() throws {
+        let pass = try SamplePass.used(8, of: SamplePass.sold()).order
+        let end = pass.terms.deadline
+        let told = pass.endReminders(at: end - Pass.reminderTime)
+        #expect(told.map(\.member) == [Self.ben, Self.ana])
+        #expect(told.allSatisfy { $0.kind == .passEndsSoon && $0.count == 2 })
+        #expect(pass.endReminders(at: end).isEmpty)
+        let used = try SamplePass.used(10, of: SamplePass.sold()).order
+        #expect(used.endReminders(at: end - Pass.reminderTime).isEmpty)
+        let short = try SamplePass.sold(SamplePass.offer(10, 450_000, .days(6))).order
+        #expect(short.endReminders(at: Self.now).isEmpty)
+        #expect(try SamplePass.held().order.endReminders(at: Self.now).isEmpty)
+    }
+
     @Test("The timeline before paying tells what is given back after each number of lessons")
     func timeline() {
         let pass = Pass(count: 10, validity: .days(30))

@@ -30,10 +30,12 @@ struct AccountDeletionContract {
             "conversations.organiser", "credentials.member", "deals.author", "deals.changed_by",
             "deals.partner",
             "deals.provider", "deals.receiver", "drafts.member", "favourites.member",
+            "hidden_messages.member",
             "home_neighbourhoods.member", "identities.member", "images.owner", "listings.author",
             "lesson_notes.author", "lesson_notes.reader", "live_events.actor", "live_events.member",
             "live_heads.member", "messages.sender",
-            "muted_notices.member", "reminder_mails.member",
+            "digests.member", "muted_notices.member", "notice_settings.member", "push_subscriptions.member",
+            "reminder_mails.member",
             "notices.actor", "notices.member", "orders.payee", "orders.payer", "outbox.member",
             "past_searches.member", "phone_shares.owner", "phone_shares.reader", "phones.member",
             "reports.about",
@@ -173,7 +175,8 @@ struct AccountDeletionContract {
         }
         #expect(
             counts == [
-                .listings: 1, .series: 1, .drafts: 1, .images: 1, .conversations: 2, .messages: 1, .deals: 2,
+                .listings: 1, .series: 1, .drafts: 1, .images: 1, .conversations: 2, .messages: 1,
+                .hiddenMessages: 1, .deals: 2,
                 .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .attendance: 1,
                 .claims: 1, .sources: 1, .teacher: 1, .recordings: 1, .verifications: 1, .lessonNotes: 1,
                 .favourites: 1,
@@ -181,7 +184,7 @@ struct AccountDeletionContract {
                 .teachingHours: 1, .teachingTimes: 1,
                 .runLogs: 1, .runStamps: 2, .comments: 1,
                 .notices: 1, .orders: 2, .sales: 1,
-                .mutedNotices: 2, .reminderMails: 1,
+                .mutedNotices: 2, .noticeSettings: 1, .digest: 1, .pushSubscriptions: 1, .reminderMails: 1,
                 .blocks: 1, .reports: 1, .identities: 2, .consents: 2,
             ]
         )

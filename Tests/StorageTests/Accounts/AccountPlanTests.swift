@@ -23,6 +23,16 @@ struct AccountPlanTests {
         #expect(plan == ["SEARCH outbox USING COVERING INDEX outbox_due (due_at<?)"])
     }
 
+    @Test(
+        "Pushes that are due come longest waiting first, without being sorted",
+        arguments: [[], ["a.example"]]
+    )
+    func pushes(besides hosts: Set<String>) async throws {
+        let plan = try await plan(of: SQLPushQueue.due(20, besides: hosts, at: now))
+        #expect(plan.first == "SEARCH pushes USING COVERING INDEX pushes_due (due_at<?)")
+        #expect(plan.allSatisfy { !$0.contains("SCAN") && !$0.contains("TEMP B-TREE") }, "\(plan)")
+    }
+
     @Test("Challenges that are over are found by their end")
     func challenges() async throws {
         let plan = try await plan(of: SQLChallengeRepository.sweeping(at: now))

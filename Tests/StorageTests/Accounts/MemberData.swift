@@ -19,6 +19,7 @@ struct MemberData {
         try await store.database.write { connection in
             for statement in Self.listings(one, two, moment) + Self.talks(one, two, talk, moment)
                 + Self.deals(one, two, talk, far) + Self.orders(one, two, moment) + Self.own(one, two, moment)
+                + Self.told(one, moment)
                 + Self.logs(one, two, moment)
             {
                 _ = try connection.execute(statement)
@@ -125,6 +126,10 @@ struct MemberData {
             INSERT INTO messages (conversation, number, id, sender, text, sent_at)
             VALUES (\(talk), 1, 801, \(one), 'hello', \(at)), (\(talk), 2, 802, \(two), 'welcome', \(at))
             """,
+            """
+            INSERT INTO hidden_messages (conversation, number, member, hidden_at)
+            VALUES (\(talk), 2, \(one), \(at))
+            """,
         ]
     }
 
@@ -189,6 +194,22 @@ struct MemberData {
             INSERT INTO comments (id, subject_kind, subject_id, thread, author, text, written_at)
             VALUES (811, 'listing', 602, 811, \(one), 'words', \(at)),
                 (812, 'listing', 602, 811, \(two), 'words', \(at))
+            """,
+        ]
+    }
+
+    private static func told(_ one: Member.ID, _ at: Moment) -> [SQL] {
+        [
+            "INSERT INTO notice_settings (member, unpushed, unmailed) VALUES (\(one), 'stories', 'talk')",
+            """
+            INSERT INTO digests (member, frequency, consented_at, next_at, told_until)
+            VALUES (\(one), 'weekly', \(at), \(at), \(at))
+            """,
+            """
+            INSERT INTO push_subscriptions (session, member, endpoint, host, public_key, secret,
+                shows_content, added_at)
+            SELECT min(id), \(one), 'https://push.example/1', 'push.example', 'key', 'secret', 0, \(at)
+            FROM sessions WHERE member = \(one)
             """,
         ]
     }

@@ -158,6 +158,37 @@ struct AwaitedAnswerContract {
         #expect(try await kinds(for: ana, at: store).isEmpty)
     }
 
+    @Test(
+        "The question whether a listing is still open waits for its author, until a yes or the closing",
+        arguments: Database.Engine.allCases
+    )
+    func openQuestion(_ engine: Database.Engine) async throws {
+        let fixture = try await ConversationFixture(engine)
+        let (store, ana, listing) = (fixture.store, fixture.ana, fixture.listing)
+        let questions = SQLOpenQuestions(store.database, identifiers: store.identifiers)
+        try await questions.followUp(at: store.clock.now)
+        #expect(try await kinds(for: ana, at: store).isEmpty)
+
+        store.clock.pass(OpenQuestion.quietTime)
+        let asked = store.clock.now
+        try await questions.followUp(at: asked)
+        let answer = try #require(try await waiting(for: ana, at: store).items.first)
+        #expect(answer.kind == .openQuestion && answer.subject == listing.subject && answer.whom == nil)
+        #expect(answer.at == asked && answer.until == asked + OpenQuestion.answerTime)
+        #expect(try await kinds(for: fixture.ben, at: store).isEmpty)
+
+        let listings = SQLListingRepository(store.database, identifiers: store.identifiers)
+        try await listings.update(listing.id, of: ana, at: asked) { try $0.confirm(at: asked) }
+        #expect(try await kinds(for: ana, at: store).isEmpty)
+
+        store.clock.pass(OpenQuestion.quietTime)
+        try await questions.followUp(at: store.clock.now)
+        #expect(try await kinds(for: ana, at: store) == [.openQuestion])
+        store.clock.pass(OpenQuestion.answerTime)
+        try await questions.followUp(at: store.clock.now)
+        #expect(try await kinds(for: ana, at: store).isEmpty)
+    }
+
     @Test("It is found by indices of deals, listings and members")
     func plan() async throws {
         let store = try await Store(.sqlite)

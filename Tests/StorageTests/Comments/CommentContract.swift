@@ -137,7 +137,10 @@ struct CommentContract {
         #expect(try await fixture.told(ben) == [])
         #expect(try await fixture.told(ana) == [.commentWritten])
 
-        try await SQLNoticeRepository(fixture.store.database).mute([.commentWritten], by: ana)
+        try await SQLNoticeRepository(fixture.store.database).choose(
+            NoticeSettings(muted: [.commentWritten]),
+            by: ana
+        )
         try await fixture.write("더", by: ben)
         #expect(try await fixture.told(ana) == [.commentWritten])
     }

@@ -34,7 +34,7 @@ struct TalkPlanTests {
 
     @Test("Unread messages are summed over one member's conversations")
     func unread() async throws {
-        let steps = try await plan(of: SQLConversationQueries.unread(of: member))
+        let steps = try await plan(of: SQLConversationQueries.unread(of: [member]))
         #expect(steps.first == "SEARCH mine USING INDEX conversations_of_member (member=? AND has_left=?)")
         #expect(steps.allSatisfy { $0.hasPrefix("SEARCH") }, "\(steps)")
     }

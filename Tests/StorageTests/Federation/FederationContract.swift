@@ -46,11 +46,15 @@ struct FederationContract {
         }
 
         var now: Moment { events.now }
-        var keys: SQLFederationKeyStore { keys(of: 1) }
+        var keys: SQLServerKeyStore { keys(of: 1) }
 
-        func keys(of key: UInt8) -> SQLFederationKeyStore {
+        func keys(of key: UInt8) -> SQLServerKeyStore {
             let secret = SecretKey(Array(repeating: key, count: 32))!
-            return SQLFederationKeyStore(events.store.database, seal: KeyedFederationSeal(secret))
+            return SQLServerKeyStore(
+                events.store.database,
+                for: .federation,
+                seal: KeyedServerKeySeal(secret, for: "federation")
+            )
         }
 
         func actor(_ name: String, on host: String = "social.example", sharesInbox: Bool = true) throws

@@ -118,7 +118,7 @@ extension Store {
             target: Subject(.member, member),
             at: clock.now
         )
-        try await database.write { try $0.notices.insert(notice, to: member) }
+        try await database.write { _ = try $0.notices.insert(notice, to: member) }
     }
 
     fileprivate func plan(_ query: SQL) async throws -> [String] {

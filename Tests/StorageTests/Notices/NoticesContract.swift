@@ -31,7 +31,7 @@ struct NoticesContract {
                 target: Subject(.deal, 5),
                 at: store.clock.now
             )
-            try await store.database.write { try $0.notices.insert(notice, to: member) }
+            try await store.database.write { _ = try $0.notices.insert(notice, to: member) }
             return notice.id
         }
 
@@ -85,8 +85,8 @@ struct NoticesContract {
     )
     func muted(_ engine: Database.Engine) async throws {
         let hall = try await Hall(engine)
-        try await hall.notices.mute([.dealAccepted, .message], by: hall.ana)
-        #expect(try await hall.queries.muted(by: hall.ana) == [.dealAccepted, .message])
+        try await hall.notices.choose(NoticeSettings(muted: [.dealAccepted, .message]), by: hall.ana)
+        #expect(try await hall.queries.settings(of: hall.ana).muted == [.dealAccepted, .message])
 
         try await hall.tell(hall.ana)
         try await hall.tell(hall.ana, .dealDone)
@@ -94,7 +94,7 @@ struct NoticesContract {
         #expect(try await hall.list(hall.ana).map(\.notice.kind) == [.dealDone])
         #expect(try await hall.list(hall.ben).count == 1)
 
-        try await hall.notices.mute([], by: hall.ana)
+        try await hall.notices.choose(NoticeSettings(), by: hall.ana)
         try await hall.tell(hall.ana)
         #expect(try await hall.list(hall.ana).count == 2)
     }

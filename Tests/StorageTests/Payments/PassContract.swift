@@ -49,6 +49,29 @@ struct PassContract {
     }
 
     @Test(
+        "A week before a pass ends its two parties are told of the lessons left, once",
+        arguments: Database.Engine.allCases
+    )
+    func reminders(_ engine: Database.Engine) async throws {
+        let fixture = try await OrderFixture(engine)
+        let pass = try await fixture.buysPass(of: fixture.teaches())
+        func told(_ member: Member.ID) async throws -> Int {
+            try await fixture.told(member).filter { $0 == .passEndsSoon }.count
+        }
+        fixture.store.clock.pass(pass.terms.deadline - day * 7 - fixture.now - .milliseconds(1))
+        try await fixture.orders.remindOfPasses(at: fixture.now)
+        #expect(try await told(fixture.ben) == 0)
+        fixture.store.clock.pass(.milliseconds(1))
+        async let here: Void = fixture.orders.remindOfPasses(at: fixture.now)
+        async let there: Void = fixture.orders.remindOfPasses(at: fixture.now)
+        _ = try await (here, there)
+        fixture.store.clock.pass(day)
+        try await fixture.orders.remindOfPasses(at: fixture.now)
+        #expect(try await told(fixture.ben) == 1)
+        #expect(try await told(fixture.ana) == 1)
+    }
+
+    @Test(
         "Each accepted lesson uses one until none is left; one that is cancelled in time comes back",
         arguments: Database.Engine.allCases
     )

@@ -56,13 +56,15 @@ struct SavedSearchFixture {
         _ name: String,
         _ criteria: SearchCriteria,
         by member: Member.ID? = nil,
-        notifies: Bool = true
+        notifies: Bool = true,
+        telling frequency: SavedSearch.Frequency = .atOnce
     ) async throws -> SavedSearch.ID {
         let search = SavedSearch(
             id: store.identifiers.next(),
             name: try SavedSearchName(name),
             criteria: criteria,
-            notifiesSince: notifies ? now : nil
+            notifiesSince: notifies ? now : nil,
+            frequency: frequency
         )
         return try await searches.insert(search, of: member ?? ben)
     }

@@ -71,6 +71,49 @@ struct SavedSearchMatchingContract {
     }
 
     @Test(
+        "Once a day is one notice at nine that counts what is new, also with two servers, and none without",
+        arguments: Database.Engine.allCases
+    )
+    func daily(_ engine: Database.Engine) async throws {
+        let watchers = try await SavedSearchFixture(engine)
+        let (fixture, store) = (watchers.fixture, watchers.store)
+        let other = try store.elsewhere()
+        let id = try await watchers.saves("piano", watchers.criteria("피아노"), telling: .daily)
+        func passesToNine() async throws {
+            let nine = try #require(SavedSearch.Frequency.daily.tellsAt(found: watchers.now))
+            store.clock.pass(nine - watchers.now)
+            async let here: Void = watchers.matching().tellDaily(at: watchers.now)
+            async let there: Void = watchers.matching(other).tellDaily(at: watchers.now)
+            _ = try await (here, there)
+        }
+        for number in 1...3 { _ = try await fixture.post(fixture.contents("피아노 \(number)")) }
+        #expect(try await watchers.new() == ["piano": 3])
+        try await watchers.matching().tellDaily(at: watchers.now)
+        #expect(try await watchers.told() == [])
+        try await passesToNine()
+        #expect(try await watchers.told() == [3])
+        try await passesToNine()
+        #expect(try await watchers.told() == [3])
+
+        _ = try await fixture.post(fixture.contents("피아노 4"))
+        #expect(try await watchers.new() == ["piano": 4])
+        try await passesToNine()
+        #expect(try await watchers.told() == [4])
+
+        _ = try await fixture.post(fixture.contents("피아노 5"))
+        #expect(try await watchers.new() == ["piano": 5])
+        try await watchers.searches.markSeen(id, of: watchers.ben, at: watchers.now)
+        try await passesToNine()
+        #expect(try await watchers.told() == [])
+
+        try await watchers.searches.update(id, of: watchers.ben) { $0.tell(.atOnce) }
+        _ = try await fixture.post(fixture.contents("피아노 6"))
+        #expect(try await watchers.new() == ["piano": 1])
+        #expect(try await watchers.told() == [1])
+        await other.close()
+    }
+
+    @Test(
         "An edit counts where it newly fits, and reopening counts, but not an edit that fitted before",
         arguments: Database.Engine.allCases
     )
@@ -174,7 +217,10 @@ struct SavedSearchMatchingContract {
     @Test("A switched-off kind of notice still counts on the page", arguments: Database.Engine.allCases)
     func muted(_ engine: Database.Engine) async throws {
         let watchers = try await SavedSearchFixture(engine)
-        try await SQLNoticeRepository(watchers.store.database).mute([.savedSearchFits], by: watchers.ben)
+        try await SQLNoticeRepository(watchers.store.database).choose(
+            NoticeSettings(muted: [.savedSearchFits]),
+            by: watchers.ben
+        )
         try await watchers.saves("piano", watchers.criteria("피아노"))
         _ = try await watchers.fixture.post(watchers.fixture.contents("피아노"))
         #expect(try await watchers.new() == ["piano": 1])

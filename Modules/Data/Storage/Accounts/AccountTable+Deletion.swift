@@ -30,6 +30,7 @@ extension AccountTable<Transaction> {
             let id: Listing.ID = try row.value("id")
             try transaction.rosters.end(of: id)
             try transaction.images.release(of: Subject(.listing, id))
+            try transaction.deletedListings.keep(id)
             try transaction.listings.remove(id)
         }
     }

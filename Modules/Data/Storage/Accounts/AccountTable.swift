@@ -46,7 +46,7 @@ struct AccountTable<Base: TableBase>: Table {
             """
             SELECT accounts.id AS id, email, email_verified_at, nickname, language, birth_year, gender, bio,
                 company, job_group, pace, shown_details, birth_year_changed_at, gender_changed_at,
-                job_group_changed_at, interests, joined_at,
+                job_group_changed_at, interests, is_indexed, joined_at,
                 images.id AS picture_id, width, height, thumb, card, full_size,
                 (SELECT count(*) FROM home_neighbourhoods WHERE member = accounts.id) AS homes,
                 (SELECT count(*) FROM teachers WHERE member = accounts.id) AS is_teacher
@@ -69,7 +69,7 @@ extension Account: InsertableRow {
             "company": company?.text, "job_group": jobGroup?.rawValue, "pace": pace?.rawValue,
             "shown_details": Marks(shownDetails), "birth_year_changed_at": detailChanges.birthYear,
             "gender_changed_at": detailChanges.gender, "job_group_changed_at": detailChanges.jobGroup,
-            "interests": Marks(interests),
+            "interests": Marks(interests), "is_indexed": isIndexed,
             "joined_at": joinedAt,
         ]
     }

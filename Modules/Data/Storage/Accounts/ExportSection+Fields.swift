@@ -26,6 +26,8 @@ extension ExportSection {
         switch self {
         case .listings, .series, .drafts, .images: posted
         case .conversations, .messages, .comments, .lessonNotes: shared
+        case .hiddenMessages:
+            [.init("conversation", .identifier), .init("number", .number), .init("hidden_at", .moment)]
         case .attendance, .runLogs, .runStamps: logged
         case .claims, .sources: ofImports
         case .teacher, .recordings, .verifications: ofTeachers
@@ -48,6 +50,7 @@ extension ExportSection {
                 .init("longitude", .number), .init("address", .text), .init("created_at", .moment),
                 .init("edited_at", .moment), .init("expires_at", .moment),
                 .init("cancelled_at", .moment), .init("cancel_reason", .text),
+                .init("confirmed_at", .moment),
             ]
         case .series:
             [
@@ -210,6 +213,16 @@ extension ExportSection {
         }
     }
 
+    private static let noticeSettings: [ExportField] = [
+        .init("unpushed", .text), .init("unmailed", .text), .init("quiet_from", .number),
+        .init("quiet_until", .number),
+    ]
+
+    private static let digest: [ExportField] = [
+        .init("frequency", .text), .init("consented_at", .moment), .init("next_at", .moment),
+        .init("asked_at", .moment), .init("ended_at", .moment), .init("ending", .text),
+    ]
+
     private var own: [ExportField] {
         switch self {
         case .applications:
@@ -226,7 +239,7 @@ extension ExportSection {
                 .init("side", .text), .init("facets", .text), .init("min_price", .number),
                 .init("max_price", .number), .init("figures", .text), .init("week_times", .text),
                 .init("fits_me", .yes), .init("area", .text), .init("neighbourhood", .neighbourhood),
-                .init("reach", .text), .init("notifies", .yes),
+                .init("reach", .text), .init("notifies", .yes), .init("frequency", .text),
             ]
         case .calendarAddresses: [.init("created_at", .moment)]
         case .notices:
@@ -234,6 +247,13 @@ extension ExportSection {
                 .init("id", .identifier), .init("kind", .text), .init("target_kind", .text),
                 .init("target", .identifier), .init("at", .moment), .init("read_at", .moment),
                 .init("count", .number), .init("amount", .number),
+            ]
+        case .noticeSettings: Self.noticeSettings
+        case .digest: Self.digest
+        case .pushSubscriptions:
+            [
+                .init("session", .identifier), .init("endpoint", .text), .init("shows_content", .yes),
+                .init("added_at", .moment),
             ]
         case .mutedNotices, .reminderMails: [.init("kind", .text)]
         case .blocks: [.init("member", .identifier), .init("at", .moment)]

@@ -11,10 +11,12 @@ extension ExportSection {
         case .conversations, .messages, .comments, .lessonNotes: talked(of: member, after: mark, limit: limit)
         case .orders, .sales: paid(of: member, after: mark, limit: limit)
         case .teachingHours, .teachingTimes: taught(by: member, after: mark, limit: limit)
+        case .notices, .noticeSettings, .digest, .pushSubscriptions:
+            told(to: member, after: mark, limit: limit)
         case .deals, .reviewsWritten, .reviewsReceived:
             agreed(of: member, after: mark, limit: limit, at: now)
         case .applications, .attendance, .drafts, .runStamps, .mutedNotices, .reminderMails,
-            .identities, .consents:
+            .identities, .consents, .hiddenMessages:
             few(of: member, after: mark, limit: limit)
         default: own(of: member, after: mark, limit: limit)
         }
@@ -27,7 +29,7 @@ extension ExportSection {
             SELECT position AS mark, listings.id AS id, listings.kind AS kind, side, title,
                 status, seats, taken, price, price_unit, second_amount, code AS neighbourhood,
                 exact.latitude AS latitude, exact.longitude AS longitude, exact.address AS address,
-                created_at, edited_at, expires_at, cancelled_at, cancel_reason
+                created_at, edited_at, expires_at, cancelled_at, cancel_reason, confirmed_at
             FROM listings LEFT JOIN listing_places AS exact ON exact.listing = listings.id
             WHERE author = \(member) AND position > \(mark)
             ORDER BY position LIMIT \(limit)
@@ -234,6 +236,14 @@ extension ExportSection {
                 FROM consents WHERE member = \(member)) AS numbered
             WHERE place > \(mark) ORDER BY place LIMIT \(limit)
             """
+        case .hiddenMessages:
+            """
+            SELECT place AS mark, conversation, number, hidden_at
+            FROM (SELECT conversation, number, hidden_at,
+                    row_number() OVER (ORDER BY conversation, number) AS place
+                FROM hidden_messages WHERE member = \(member)) AS numbered
+            WHERE place > \(mark) ORDER BY place LIMIT \(limit)
+            """
         case .mutedNotices:
             """
             SELECT place AS mark, kind
@@ -254,6 +264,39 @@ extension ExportSection {
             FROM (SELECT provider, linked_at, row_number() OVER (ORDER BY provider) AS place
                 FROM identities WHERE member = \(member)) AS numbered
             WHERE place > \(mark) ORDER BY place LIMIT \(limit)
+            """
+        }
+    }
+
+    private func told(to member: Member.ID, after mark: Int64, limit: Int) -> SQL {
+        switch self {
+        case .notices:
+            """
+            SELECT id AS mark, id, kind, target_kind, target_id AS target, at, read_at, count, amount
+            FROM notices
+            WHERE member = \(member) AND id > \(mark) AND \(.unblocked("member", "actor"))
+            ORDER BY id LIMIT \(limit)
+            """
+        case .noticeSettings:
+            """
+            SELECT member AS mark, unpushed, unmailed, quiet_from, quiet_until
+            FROM notice_settings
+            WHERE member = \(member) AND member > \(mark)
+            ORDER BY member LIMIT \(limit)
+            """
+        case .digest:
+            """
+            SELECT member AS mark, frequency, consented_at, next_at, asked_at, ended_at, ending
+            FROM digests
+            WHERE member = \(member) AND member > \(mark)
+            ORDER BY member LIMIT \(limit)
+            """
+        default:
+            """
+            SELECT session AS mark, session, endpoint, shows_content, added_at
+            FROM push_subscriptions
+            WHERE member = \(member) AND session > \(mark)
+            ORDER BY session LIMIT \(limit)
             """
         }
     }
@@ -279,7 +322,7 @@ extension ExportSection {
             SELECT id AS mark, id, name, text, kinds, side, facets, min_price, max_price,
                 figures, week_times, fits_owner AS fits_me, drawn AS area, center AS neighbourhood,
                 extent AS reach,
-                CASE WHEN notifies_since IS NULL THEN 0 ELSE 1 END AS notifies
+                CASE WHEN notifies_since IS NULL THEN 0 ELSE 1 END AS notifies, frequency
             FROM saved_searches
             WHERE member = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)
@@ -326,13 +369,6 @@ extension ExportSection {
                 reason, added_at
             FROM sources
             WHERE owner = \(member) AND id > \(mark)
-            ORDER BY id LIMIT \(limit)
-            """
-        case .notices:
-            """
-            SELECT id AS mark, id, kind, target_kind, target_id AS target, at, read_at, count, amount
-            FROM notices
-            WHERE member = \(member) AND id > \(mark) AND \(.unblocked("member", "actor"))
             ORDER BY id LIMIT \(limit)
             """
         case .blocks:

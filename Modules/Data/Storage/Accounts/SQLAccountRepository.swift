@@ -74,7 +74,8 @@ public struct SQLAccountRepository: AccountRepository {
                         birth_year_changed_at = \(account.detailChanges.birthYear),
                         gender_changed_at = \(account.detailChanges.gender),
                         job_group_changed_at = \(account.detailChanges.jobGroup),
-                        picture = \(account.picture?.id), interests = \(Marks(account.interests))
+                        picture = \(account.picture?.id), interests = \(Marks(account.interests)),
+                        is_indexed = \(account.isIndexed)
                     WHERE id = \(id)
                     """
                 )
@@ -136,6 +137,7 @@ extension Account {
             ),
             picture: try Picture(row: row),
             interests: (try row.value("interests") as Marks).words(),
+            isIndexed: try row.value("is_indexed"),
             joinedAt: try row.value("joined_at"),
             isTeacher: try row.value("is_teacher") == 1,
             missing: try row.value("homes") == 0 ? [.neighbourhood] : []

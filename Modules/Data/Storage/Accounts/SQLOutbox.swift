@@ -18,15 +18,26 @@ public struct SQLOutbox: Outbox {
                 UPDATE outbox SET due_at = \(now + Self.lease), attempts = attempts + 1
                 WHERE id IN (\(Self.due(count, at: now)))
                 RETURNING id, member, recipient, language, kind, code, link, title, about, reason, until,
-                    attempts, expires_at
+                    notice, digest, attempts, expires_at
                 """
             )
-            return try taken.map { (try EmailMessage(row: $0), try $0.value("attempts") - 1) }
+            let notices = try connection.notices(of: taken)
+            let digests = try connection.digests(of: taken, at: now)
+            let emails = try taken.compactMap { row in
+                try EmailMessage(row: row, notices, digests).map { ($0, try row.value("attempts") - 1) }
+            }
+            let useless = Set(try taken.map { try $0.value("id", as: EmailMessage.ID.self) })
+                .subtracting(emails.map(\.0.id))
+            if !useless.isEmpty {
+                try connection.execute("DELETE FROM outbox WHERE id IN \(list: Array(useless))")
+            }
+            return emails
         }
     }
 
     static func due(_ count: Int, at now: Moment) -> SQL {
-        "SELECT id FROM outbox WHERE due_at <= \(now) ORDER BY due_at, id LIMIT \(count)"
+        let kinds: SQL = AdvertisingLaw.korean.allowsSending(at: now) ? "" : "AND digest IS NULL"
+        return "SELECT id FROM outbox WHERE due_at <= \(now) \(kinds) ORDER BY due_at, id LIMIT \(count)"
     }
 
     public func handedOver(_ message: EmailMessage.ID) async throws {
@@ -46,6 +57,23 @@ public struct SQLOutbox: Outbox {
     }
 }
 
+extension Connection {
+    /// The notices of these emails that their members may still see and haven't read.
+    fileprivate func notices(of emails: [Row]) throws -> [Notice.ID: NoticeSummary] {
+        let told = try emails.compactMap(NoticeRecipient.init(email:))
+        return try notices.summaries(told.map(\.notice), of: Array(Set(told.map(\.member))))
+            .filter(\.value.isUnread)
+    }
+
+    /// The digests of these emails to which their members still consent, with what these may still see.
+    fileprivate func digests(
+        of emails: [Row],
+        at now: Moment
+    ) throws -> [EmailMessage.ID: EmailMessage.Content] {
+        try digests.contents(of: emails.compactMap(QueuedDigest.init(email:)), at: now)
+    }
+}
+
 extension EmailMessage.Content {
     var kind: String {
         switch self {
@@ -58,6 +86,8 @@ extension EmailMessage.Content {
         case .suspensionLifted: "suspension-lifted"
         case .eventReminder(let reminder, _, _): reminder.notice.rawValue
         case .refundAccountNamed: "refund-account-named"
+        case .notice: "notice"
+        case .digest: "digest"
         }
     }
 
@@ -65,14 +95,17 @@ extension EmailMessage.Content {
         switch self {
         case .emailCode(let code, _), .passwordCode(let code, _): code
         case .refundAccountNamed(let account, _): "\(account.bank.rawValue) \(account.digits)"
-        case .addressInUse, .emailMoved, .passwordSet, .suspended, .suspensionLifted, .eventReminder: nil
+        case .addressInUse, .emailMoved, .passwordSet, .suspended, .suspensionLifted, .eventReminder,
+            .notice, .digest:
+            nil
         }
     }
 
     var link: String? {
         switch self {
         case .emailCode(_, let link), .passwordCode(_, let link), .eventReminder(_, _, let link): link
-        case .addressInUse, .emailMoved, .passwordSet, .suspended, .suspensionLifted, .refundAccountNamed:
+        case .addressInUse, .emailMoved, .passwordSet, .suspended, .suspensionLifted, .refundAccountNamed,
+            .notice, .digest:
             nil
         }
     }
@@ -81,13 +114,21 @@ extension EmailMessage.Content {
         switch self {
         case .eventReminder(_, let title, _), .refundAccountNamed(_, let title): title
         case .emailCode, .passwordCode, .addressInUse, .emailMoved, .passwordSet, .suspended,
-            .suspensionLifted:
+            .suspensionLifted, .notice, .digest:
             nil
         }
     }
 
     var suspension: Suspension? {
         if case .suspended(let suspension) = self { suspension } else { nil }
+    }
+
+    var notice: NoticeSummary? {
+        if case .notice(let notice) = self { notice } else { nil }
+    }
+
+    var digest: DigestNews? {
+        if case .digest(let news, _) = self { news } else { nil }
     }
 
     fileprivate init?(
@@ -127,21 +168,39 @@ extension NamedAccount {
 }
 
 extension EmailMessage {
-    init(row: Row) throws {
+    /// Returns nil for the email of a notice or a digest that isn't among these.
+    fileprivate init?(row: Row, _ notices: [Notice.ID: NoticeSummary], _ digests: [ID: Content]) throws {
+        let id: ID = try row.value("id")
+        let content: Content
+        if let notice: Notice.ID = try row.value("notice") {
+            guard let notice = notices[notice] else { return nil }
+            content = .notice(notice)
+        } else if try QueuedDigest(email: row) != nil {
+            guard let digest = digests[id] else { return nil }
+            content = digest
+        } else {
+            content = try Content(row: row)
+        }
+        self.init(
+            id: id,
+            member: try row.value("member"),
+            to: try row.stored("recipient") { try EmailAddress($0) },
+            language: try row.word("language"),
+            content: content,
+            expiresAt: try row.value("expires_at")
+        )
+    }
+}
+
+extension EmailMessage.Content {
+    fileprivate init(row: Row) throws {
         let code: String = try row.value("code") ?? ""
         let link: String? = try row.value("link")
         let title: String? = try row.value("title")
         let suspension = try Suspension(message: row)
-        self.init(
-            id: try row.value("id"),
-            member: try row.value("member"),
-            to: try row.stored("recipient") { try EmailAddress($0) },
-            language: try row.word("language"),
-            content: try row.stored("kind") {
-                EmailMessage.Content($0, code: code, link: link, title: title, suspension: suspension)
-            },
-            expiresAt: try row.value("expires_at")
-        )
+        self = try row.stored("kind") {
+            Self($0, code: code, link: link, title: title, suspension: suspension)
+        }
     }
 }
 

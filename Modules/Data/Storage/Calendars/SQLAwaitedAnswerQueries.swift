@@ -24,7 +24,7 @@ public struct SQLAwaitedAnswerQueries: AwaitedAnswerQueries {
             + ofDeals(as: "partner", with: "author", of: member, at: now)
             + [
                 applications(to: member, at: now), seats(of: member, at: now), absences(of: member, at: now),
-                disputes(to: member, at: now),
+                disputes(to: member, at: now), openQuestions(to: member),
             ]
         return """
             SELECT awaited.kind AS kind, awaited.subject_kind AS subject_kind,
@@ -188,6 +188,20 @@ public struct SQLAwaitedAnswerQueries: AwaitedAnswerQueries {
             where: """
                 listings.author = \(member) AND attendance_marks.answered_at IS NULL
                     AND attendance_marks.disputed_at > \(now - AttendanceDispute.answerTime)
+                """
+        )
+    }
+
+    private static func openQuestions(to member: Member.ID) -> SQL {
+        ofListings(
+            .openQuestion,
+            whom: "NULL",
+            since: "listings.asked_at",
+            until: "listings.question_at",
+            from: "listings",
+            where: """
+                listings.author = \(member) AND listings.status = \(Listing.Status.open.rawValue)
+                    AND listings.asked_at IS NOT NULL
                 """
         )
     }

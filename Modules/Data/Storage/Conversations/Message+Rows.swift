@@ -12,13 +12,22 @@ extension Message {
             messages.sent_at AS message_sent_at
         """
 
-    /// The same columns, and whether a block between the sender and `reader` hides the message. In a pair,
-    /// past messages stay readable.
-    private static func columns(for reader: Member.ID) -> SQL {
+    /// The same columns, whether a block between the sender and `reader` hides the message, and whether the
+    /// reader has hidden it. In a pair, past messages stay readable after a block.
+    private static func columns(for reader: Member.ID, evenHidden: Bool = false) -> SQL {
+        let isHidden: SQL = evenHidden ? "0" : "CASE WHEN \(isHidden(by: "\(reader)")) THEN 1 ELSE 0 END"
+        return """
+            \(columns), CASE WHEN \(.unblocked("messages.sender", "\(reader)")) THEN 0
+                ELSE (SELECT is_group FROM conversations WHERE conversations.id = messages.conversation)
+                END AS is_blocked, \(isHidden) AS is_hidden_by_reader
+            """
+    }
+
+    /// The SQL condition that a member has hidden the message from their own view.
+    static func isHidden(by member: SQL) -> SQL {
         """
-        \(columns), CASE WHEN \(.unblocked("messages.sender", "\(reader)")) THEN 0
-            ELSE (SELECT is_group FROM conversations WHERE conversations.id = messages.conversation)
-            END AS is_blocked
+        EXISTS (SELECT 1 FROM hidden_messages WHERE hidden_messages.conversation = messages.conversation
+            AND hidden_messages.number = messages.number AND hidden_messages.member = \(member))
         """
     }
 
@@ -35,13 +44,15 @@ extension Message {
             """
     }
 
-    static func entries(at places: [(conversation: Conversation.ID, number: Int)], for reader: Member.ID)
-        -> SQL
-    {
+    static func entries(
+        at places: [(conversation: Conversation.ID, number: Int)],
+        for reader: Member.ID,
+        evenHidden: Bool = false
+    ) -> SQL {
         let rows = places.map { place -> SQL in "(\(place.conversation), \(place.number))" }
         return """
             WITH places (conversation, number) AS (VALUES \(rows.joined(by: ", ")))
-            SELECT \(columns(for: reader)) FROM places CROSS JOIN messages
+            SELECT \(columns(for: reader, evenHidden: evenHidden)) FROM places CROSS JOIN messages
             WHERE messages.conversation = places.conversation AND messages.number = places.number
             """
     }
@@ -50,7 +61,9 @@ extension Message {
         let sender: Member.ID? = try row.value("message_sender")
         let event: Line.Event? = try row.wordIfPresent("message_line")
         let content: Content
-        if isHidden {
+        if try row.value("is_hidden_by_reader", as: Bool.self) {
+            content = .line(Line(.messageHiddenByReader, by: nil))
+        } else if isHidden {
             content = .line(Line(.messageHidden, by: nil))
         } else if let event {
             let actor = try row.value("is_blocked", as: Bool.self) ? nil : sender

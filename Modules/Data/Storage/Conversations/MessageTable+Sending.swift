@@ -87,6 +87,7 @@ extension MessageTable {
                 try connection.notices.insert(accepted.notice(as: identifiers.next()), to: recipient)
             }
         }
+        try connection.pushes.queue(accepted)
     }
 
     /// Moves the conversations to the top of all members' lists and counts the messages as unread for the

@@ -20,8 +20,32 @@ struct MessageTable {
     }
 
     func find(_ id: Message.ID) throws -> Message? {
-        try list(connection.run("SELECT \(Message.columns), 0 AS is_blocked FROM messages WHERE id = \(id)"))
-            .first
+        try list(
+            connection.run(
+                """
+                SELECT \(Message.columns), 0 AS is_blocked, 0 AS is_hidden_by_reader FROM messages
+                WHERE id = \(id)
+                """
+            )
+        )
+        .first
+    }
+
+    /// The entry as `reader` sees it.
+    /// - Parameter evenHidden: whether to return what the reader has hidden from their own view.
+    ///
+    /// Throws ``ConversationRefusal/messageNotFound``.
+    func find(
+        _ number: Int,
+        in conversation: Conversation.ID,
+        for reader: Member.ID,
+        evenHidden: Bool = false
+    ) throws -> Message {
+        let entries = Message.entries(at: [(conversation, number)], for: reader, evenHidden: evenHidden)
+        guard let message = try list(connection.run(entries)).first else {
+            throw ConversationRefusal.messageNotFound
+        }
+        return message
     }
 
     /// The entries at these places as `reader` sees them, unordered.

@@ -65,7 +65,7 @@ public struct SQLConversationQueries: ConversationQueries {
 
     public func unread(of member: Member.ID) async throws -> UnreadMessages {
         try await database.read { connection in
-            let row = try connection.first(Self.unread(of: member))
+            let row = try connection.first(Self.unread(of: [member]))
             return UnreadMessages(
                 messages: try row?.value("messages") ?? 0,
                 conversations: try row?.value("conversations") ?? 0
@@ -92,12 +92,15 @@ public struct SQLConversationQueries: ConversationQueries {
         "\(summaries) WHERE mine.conversation = \(id) AND mine.member = \(member)"
     }
 
-    static func unread(of member: Member.ID) -> SQL {
+    /// One row for each member with unread messages.
+    static func unread(of members: [Member.ID]) -> SQL {
         """
-        SELECT CAST(coalesce(sum(mine.unread), 0) AS BIGINT) AS messages, count(*) AS conversations
+        SELECT mine.member AS member, CAST(sum(mine.unread) AS BIGINT) AS messages,
+            count(*) AS conversations
         FROM \(own)
-        WHERE mine.member = \(member) AND mine.has_left = 0 AND mine.unread > 0
+        WHERE mine.member IN \(list: members) AND mine.has_left = 0 AND mine.unread > 0
             AND mine.is_muted = 0 AND \(Conversation.isUnblocked)
+        GROUP BY mine.member
         """
     }
 

@@ -78,11 +78,42 @@ public struct SQLConversationRepository: ConversationRepository {
     {
         try await database.write { connection in
             _ = try connection.conversations.find(id, of: sender)
-            guard let message = try connection.messages.list(at: [(id, number)], for: sender).first else {
-                throw ConversationRefusal.messageNotFound
-            }
+            let message = try connection.messages.find(number, in: id, for: sender, evenHidden: true)
             guard let line = try message.deletion(by: sender, at: now) else { return }
             try connection.conversations.replace(message, with: line, at: now)
+        }
+    }
+
+    public func hide(_ number: Int, in id: Conversation.ID, by member: Member.ID, at now: Moment) async throws
+    {
+        try await database.write { connection in
+            _ = try connection.conversations.find(id, of: member)
+            try connection.messages.find(number, in: id, for: member).allowHiding()
+            let hidden = try connection.execute(
+                """
+                INSERT INTO hidden_messages (conversation, number, member, hidden_at)
+                VALUES (\(id), \(number), \(member), \(now)) ON CONFLICT DO NOTHING
+                """
+            )
+            guard hidden == 1 else { return }
+            try connection.live.announce([News(.message(id, number: number), for: [member], at: now)])
+        }
+    }
+
+    public func unhide(_ number: Int, in id: Conversation.ID, by member: Member.ID, at now: Moment)
+        async throws
+    {
+        try await database.write { connection in
+            _ = try connection.conversations.find(id, of: member)
+            try connection.messages.find(number, in: id, for: member).allowHiding()
+            let shown = try connection.execute(
+                """
+                DELETE FROM hidden_messages
+                WHERE conversation = \(id) AND number = \(number) AND member = \(member)
+                """
+            )
+            guard shown == 1 else { return }
+            try connection.live.announce([News(.message(id, number: number), for: [member], at: now)])
         }
     }
 

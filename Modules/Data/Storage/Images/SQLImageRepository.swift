@@ -126,6 +126,8 @@ public struct SQLImageRepository: ImageRepository {
         """
         WITH kept AS (\(images(in: file))),
         uses AS (SELECT \(.isHidden("image_uses.subject_kind", "image_uses.subject_id"))
+                OR image_uses.subject_kind = \(Subject.Kind.message.rawValue)
+                    AND \(.messageIsHidden("image_uses.subject_id"))
                 OR image_uses.subject_kind = \(Subject.Kind.listing.rawValue)
                     AND \(.isUnapproved("image_uses.subject_id")) AS hides,
                 image_uses.subject_kind IN ('run-log', 'verification', 'report') AS is_private

@@ -47,6 +47,8 @@ public struct ListingRow: InsertableRow {
             "bumped_at": listing.bumpedAt, "starts_at": details.startsAt, "expires_at": details.expiresAt,
             "is_closed_by_author": listing.isClosedByAuthor, "is_held_back": listing.isHeldBack,
             "cancelled_at": listing.cancellation?.at, "cancel_reason": listing.cancellation?.reason.text,
+            "confirmed_at": listing.confirmedAt, "asked_at": listing.openQuestion?.askedAt,
+            "question_at": listing.openQuestion?.dueAt,
             "favourites": favourites, "conversations": conversations, "comments": comments, "views": views,
             "reviews": reviews, "week_times": times.bits,
         ]

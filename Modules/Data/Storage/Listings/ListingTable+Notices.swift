@@ -27,5 +27,11 @@ extension ListingTable<Transaction> {
                 try transaction.favourites.notify(of: listing, kind, besides: isForAll ? [] : told)
             }
         }
+        // What was asked or told about the former state is settled.
+        if former.awaitsConfirmation && !listing.awaitsConfirmation
+            || former.wasClosedUnanswered && !listing.wasClosedUnanswered
+        {
+            try transaction.notices.markRead(Notice.Kind.ofOpenQuestions, of: listing)
+        }
     }
 }

@@ -19,7 +19,8 @@ struct ListingTable<Base: TableBase>: Table {
         try connection.changedEvents.note(listing)
     }
 
-    /// Deletes the row and, by cascade, the kind's own rows with the same identifier.
+    /// Deletes the row and, by cascade, the kind's own rows with the same identifier. What its page still
+    /// tells is kept before: see ``DeletedListingTable``.
     func remove(_ id: Listing.ID) throws {
         try connection.execute(
             """
@@ -91,7 +92,9 @@ extension ListingTable<Transaction> {
                 expires_at = \(details.expiresAt),
                 is_closed_by_author = \(listing.isClosedByAuthor), is_held_back = \(listing.isHeldBack),
                 cancelled_at = \(listing.cancellation?.at),
-                cancel_reason = \(listing.cancellation?.reason.text)
+                cancel_reason = \(listing.cancellation?.reason.text),
+                confirmed_at = \(listing.confirmedAt), asked_at = \(listing.openQuestion?.askedAt),
+                question_at = \(listing.openQuestion?.dueAt)
             WHERE id = \(listing.id)
             """
         )
@@ -124,7 +127,9 @@ extension Listing {
             listings.bumped_at AS bumped_at, listings.starts_at AS starts_at,
             listings.expires_at AS expires_at,
             listings.is_closed_by_author AS is_closed_by_author, listings.is_held_back AS is_held_back,
-            listings.cancelled_at AS cancelled_at, listings.cancel_reason AS cancel_reason
+            listings.cancelled_at AS cancelled_at, listings.cancel_reason AS cancel_reason,
+            listings.confirmed_at AS confirmed_at, listings.asked_at AS asked_at,
+            listings.question_at AS question_at
         """
 
     /// The same with the exact place, from a table of places named `exact`.
@@ -172,8 +177,17 @@ extension Listing {
             bumpedAt: try row.value("bumped_at"),
             isClosedByAuthor: try row.value("is_closed_by_author"),
             isHeldBack: try row.value("is_held_back"),
-            cancellation: try ListingCancellation(row: row)
+            cancellation: try ListingCancellation(row: row),
+            confirmedAt: try row.value("confirmed_at"),
+            openQuestion: try OpenQuestion(row: row)
         )
+    }
+}
+
+extension OpenQuestion {
+    fileprivate init?(row: Row) throws {
+        guard let due: Moment = try row.value("question_at") else { return nil }
+        self = try row.value("asked_at", as: Moment?.self).map { .asked($0, closesAt: due) } ?? .due(due)
     }
 }
 
@@ -191,5 +205,12 @@ extension ExactPlace {
         self = try row.stored("exact_latitude") { (_: Int) in
             try ExactPlace(point: try row.point("exact_latitude", "exact_longitude"), address: address)
         }
+    }
+}
+
+extension SQL {
+    /// Whether a listing is open; the date of some has passed without a change of their row.
+    static func isOpen(at now: Moment) -> SQL {
+        "status = \(Listing.Status.open.rawValue) AND (expires_at IS NULL OR expires_at > \(now))"
     }
 }

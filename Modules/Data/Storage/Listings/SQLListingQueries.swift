@@ -23,7 +23,7 @@ public struct SQLPostQueries<Item: StoredPost>: PostQueries {
 
     public func find(_ id: Listing.ID, for viewer: Member.ID?) async throws -> PublishedPost<Item> {
         try await database.read { connection in
-            let published = try connection.listings.findPublished(id, for: viewer)
+            let published = try connection.listings.findPublished(id, of: Item.kind, for: viewer)
             guard published.listing.kind == Item.kind,
                 let post: Item = try connection.listings.post(of: published.listing)
             else { throw ListingRefusal.notFound }
@@ -38,8 +38,18 @@ public struct SQLPostQueries<Item: StoredPost>: PostQueries {
 }
 
 extension ListingTable {
-    fileprivate func findPublished(_ id: Listing.ID, for viewer: Member.ID?) throws -> PublishedListing {
-        guard let whole = try find(id), case let knowsPlace = try knowsPlace(of: whole, viewer),
+    /// - Parameter kind: that of the page; nil for any.
+    fileprivate func findPublished(
+        _ id: Listing.ID,
+        of kind: Listing.Kind? = nil,
+        for viewer: Member.ID?
+    ) throws -> PublishedListing {
+        guard let whole = try find(id) else {
+            let deleted = try connection.deletedListings.find(id)
+            guard let deleted, kind == nil || kind == deleted.kind else { throw ListingRefusal.notFound }
+            throw ListingRefusal.deleted(deleted)
+        }
+        guard case let knowsPlace = try knowsPlace(of: whole, viewer),
             case let listing = whole.seen(knowingPlace: knowsPlace),
             let row = try connection.first(SQLListingQueries.context(of: listing.subject, for: viewer)),
             let author = try MemberCard(row: row, "author")
@@ -60,7 +70,8 @@ extension ListingTable {
             summary: ListingSummary(card, isFavourite: isFavourite),
             images: try connection.images.list(of: listing.subject),
             views: try row.value("views"),
-            conversation: try row.value("conversation")
+            conversation: try row.value("conversation"),
+            openQuestion: viewer == author.id ? listing.openQuestion : nil
         )
     }
 }

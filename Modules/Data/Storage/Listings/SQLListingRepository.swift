@@ -114,6 +114,11 @@ extension ListingTable<Transaction> {
             try mustNotBeTakenDown(listing)
             try transaction.teachers.mustOffer(listing)
         }
+        try saveAndTell(of: former, becoming: listing)
+    }
+
+    /// Saves a change that isn't an edit, and tells those concerned.
+    func saveAndTell(of former: Listing, becoming listing: Listing) throws {
         try save(listing)
         try transaction.orders.follow(listing)
         try tell(of: former, becoming: listing)
@@ -149,6 +154,7 @@ extension ListingTable<Transaction> {
         try transaction.rosters.end(of: listing.id)
         try transaction.conversations.say(about: listing.subject, .listingDeleted, by: listing.author)
         try transaction.images.release(of: listing.subject)
+        try transaction.deletedListings.keep(listing.id)
         try remove(listing.id)
     }
 }

@@ -47,14 +47,13 @@ extension LiveTable {
         }
         let messages = try connection.messages.list(at: happenings.compactMap(\.1.place), for: member)
             .reduce(into: [:]) { $0[LiveChange.message($1.conversation, number: $1.number)] = $1 }
-        let notices = try connection.notices.summaries(happenings.compactMap(\.1.notice), of: member)
-            .reduce(into: [:]) { $0[LiveChange.notice($1.id)] = $1 }
+        let notices = try connection.notices.summaries(happenings.compactMap(\.1.notice), of: [member])
         let silent = try silentConversations(among: happenings.compactMap(\.1.conversation), for: member)
         return happenings.compactMap { number, happening in
             if let conversation = happening.conversation, silent.contains(conversation) { return nil }
             switch happening {
             case .message: return messages[happening].map { LiveEvent(number, .message($0)) }
-            case .notice: return notices[happening].map { LiveEvent(number, .notice($0)) }
+            case .notice(let id): return notices[id].map { LiveEvent(number, .notice($0)) }
             case .read(let conversation, let reader, let entry):
                 return LiveEvent(number, .read(conversation, by: reader, upTo: entry))
             }

@@ -114,7 +114,8 @@ public struct SQLMemberQueries: MemberQueries {
     static func one(_ member: Member.ID, at now: Moment) -> SQL {
         """
         SELECT \(MemberCard.columns("owner")), owner.bio AS bio, owner.company AS company,
-            owner.interests AS interests, owner.joined_at AS joined_at, \(RunnerCard.columns("owner")),
+            owner.interests AS interests, owner.joined_at AS joined_at,
+            owner.is_indexed AS is_indexed, \(RunnerCard.columns("owner")),
             (SELECT code FROM home_neighbourhoods WHERE member = \(member) AND place = 0) AS home,
             (SELECT verified_on FROM home_neighbourhoods WHERE member = \(member) AND place = 0)
                 AS home_verified_on,
@@ -128,8 +129,8 @@ public struct SQLMemberQueries: MemberQueries {
                 AND \(.reviewIsShown)) AS reviews,
             (SELECT CAST(coalesce(sum(halves), 0) AS BIGINT) FROM reviews
                 WHERE about = \(member) AND revealed_at <= \(now) AND \(.reviewIsShown)) AS halves,
-            (SELECT count(*) FROM listings WHERE author = \(member) AND status = 'open'
-                AND (expires_at IS NULL OR expires_at > \(now))) AS open_listings
+            (SELECT count(*) FROM listings WHERE author = \(member) AND \(.isOpen(at: now)))
+                AS open_listings
         FROM accounts AS owner LEFT JOIN images AS owner_picture ON owner_picture.id = owner.picture
         WHERE owner.id = \(member)
         """
@@ -191,6 +192,7 @@ extension MemberProfile {
             home: try row.storedIfPresent("home") { NeighbourhoodCode($0) },
             isHomeVerified: try HomeVerification(row: row, "home_verified_on")?.counts(at: now) ?? false,
             joinedAt: try row.value("joined_at"),
+            isIndexed: try row.value("is_indexed"),
             runner: try RunnerCard(row: row, "owner", attendance: attendance, at: now),
             record: MemberRecord(
                 given: try row.value("given"),

@@ -5,4 +5,10 @@ public let migrations: [Migration] = [
     .baseline,
     .thingsToBring,
     .excerpts,
+    .push,
+    .searchEngines,
+    .noticeMails,
+    .ends,
+    .hiddenMessages,
+    .digests,
 ]

@@ -13,13 +13,23 @@ struct DecisionTable {
     /// with their source, and listings that none has approved.
     func takenDown(_ numbers: [Int64], _ kind: Subject.Kind) throws -> Set<Int64> {
         guard !numbers.isEmpty else { return [] }
-        let withdrawn: SQL = kind == .listing ? "UNION ALL \(Source.withdrawnListings(among: numbers))" : ""
+        let others: SQL =
+            switch kind {
+            case .listing: "UNION ALL \(Source.withdrawnListings(among: numbers))"
+            case .message:
+                """
+                UNION ALL SELECT report_messages.message AS subject_id FROM report_messages
+                    JOIN reports ON reports.id = report_messages.report AND reports.hides = 1
+                    WHERE report_messages.message IN \(list: numbers)
+                """
+            default: ""
+            }
         let rows = try connection.run(
             """
             SELECT subject_id FROM reports
             WHERE hides = 1 AND subject_kind = \(kind.rawValue)
                 AND subject_id IN \(list: numbers)
-            \(withdrawn)
+            \(others)
             """
         )
         let hidden = Set<Int64>(try rows.map { try $0.value("subject_id") })
@@ -77,6 +87,14 @@ extension SQL {
         """
         EXISTS (SELECT 1 FROM submissions
             WHERE submissions.listing = \(listing) AND submissions.state <> 'approved')
+        """
+    }
+
+    /// The SQL condition that an operator has hidden a message with others of the same report.
+    static func messageIsHidden(_ id: SQL) -> SQL {
+        """
+        EXISTS (SELECT 1 FROM report_messages JOIN reports ON reports.id = report_messages.report
+            WHERE report_messages.message = \(id) AND reports.hides = 1)
         """
     }
 

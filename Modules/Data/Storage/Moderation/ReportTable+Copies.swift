@@ -32,7 +32,11 @@ extension ReportTable {
 
     /// Stores the pictures that the subject shows as those of the report.
     func keepPictures(of subject: Subject, for report: Report.ID) throws {
-        let pictures = try pictures(of: subject)
+        try keep(pictures(of: subject), for: report)
+    }
+
+    /// Stores the pictures as those of the report.
+    func keep(_ pictures: [Image.ID], for report: Report.ID) throws {
         guard !pictures.isEmpty else { return }
         let copy = Subject(.report, report)
         try connection.insert(pictures.enumerated().map { ImageUseRow($1, of: copy, place: $0) })

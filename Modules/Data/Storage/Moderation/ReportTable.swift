@@ -10,14 +10,17 @@ struct ReportTable<Base: TableBase>: Table {
     let base: Base
 
     func report(of subject: Subject, by reporter: Member.ID) throws -> Report? {
-        try connection.first(
+        let row = try connection.first(
             """
             SELECT id, reporter, subject_kind, subject_id, reason, note, at FROM reports
             WHERE reporter = \(reporter) AND subject_kind = \(subject.kind.rawValue)
                 AND subject_id = \(subject.number)
             """
         )
-        .map(Report.init(row:))
+        return try row.map { row in
+            let messages = try messages(of: [row.value("id")]).flatMap(\.value)
+            return try Report(row: row, with: messages.filter { $0.id.rawValue != subject.number })
+        }
     }
 
     /// What a decision depends on; nil without such a report.

@@ -72,17 +72,19 @@ public struct SQLReportQueries: ReportQueries {
 }
 
 extension ReportTable {
-    /// Reads the cases of these rows, with all decisions and pictures in further queries of their own.
+    /// Reads the cases of these rows, with their decisions, pictures and messages in further queries.
     fileprivate func cases(_ rows: [Row]) throws -> [ReportCase] {
         let ids: [Report.ID] = try rows.map { try $0.value("id") }
         let decisions = try decisions(about: ids)
         let pictures = try connection.images.list(of: ids.map { Subject(.report, $0) })
+        let messages = try messages(of: ids)
         let operators = try connection.operators.all()
         return try zip(rows, ids).map { row, id in
             let copy = ReportedCopy(
                 excerpt: try row.value("excerpt"),
                 text: try row.value("copy"),
-                pictures: pictures[Subject(.report, id)] ?? []
+                pictures: pictures[Subject(.report, id)] ?? [],
+                messages: messages[id]?.map(\.message) ?? []
             )
             return try ReportCase(row: row, copy, among: operators, decisions: decisions[id] ?? [])
         }

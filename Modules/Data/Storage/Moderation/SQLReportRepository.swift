@@ -58,6 +58,7 @@ public struct SQLReportRepository: ReportRepository {
                 throw ReportRefusal.notFound
             }
             guard thing.author != report.reporter else { throw ReportRefusal.ownThing }
+            let messages = try transaction.reports.rowsOfMessages(of: report)
             try transaction.reports.refuseTooMany(by: report.reporter)
             try transaction.connection.execute(
                 """
@@ -69,7 +70,11 @@ public struct SQLReportRepository: ReportRepository {
                     \(report.reason.rawValue), \(report.note?.text), \(report.at))
                 """
             )
-            try transaction.reports.keepPictures(of: report.subject, for: report.id)
+            if messages.isEmpty {
+                try transaction.reports.keepPictures(of: report.subject, for: report.id)
+            } else {
+                try transaction.reports.keep(messages, for: report.id)
+            }
             try transaction.notices.tellOperators(.reportWaits, besides: [report.reporter, thing.author])
             try transaction.orders.dispute(report.subject, report.id, by: report.reporter)
             return report
@@ -98,13 +103,14 @@ extension ReportTable<Transaction> {
 }
 
 extension Report {
-    init(row: Row) throws {
+    init(row: Row, with messages: [KeptReportMessage]) throws {
         try self.init(
             try row.value("id"),
             of: try row.subject(),
             by: try row.value("reporter"),
             for: try row.word("reason"),
             try row.storedIfPresent("note") { try ReportNote($0) },
+            with: messages.map(\.message.number),
             at: try row.value("at")
         )
     }

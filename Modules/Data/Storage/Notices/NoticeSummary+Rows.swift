@@ -10,7 +10,8 @@ extension NoticeSummary {
             notices.amount AS amount, \(MemberCard.columns("actor_card")), \(MemberCard.columns("party")),
             coalesce(conversations.title, deals.title, orders.title, reviews.title, listings.title,
                 topics.title, saved_searches.name) AS title,
-            coalesce(conversations.id, deals.conversation) AS conversation
+            coalesce(conversations.id, deals.conversation) AS conversation,
+            listings.kind AS listing_kind, listings.side AS listing_side
         FROM notices
             \(MemberCard.join("actor_card", on: "notices.actor"))
             LEFT JOIN conversations
@@ -51,7 +52,10 @@ extension NoticeSummary {
             actor: try MemberCard(row: row, "actor_card"),
             title: try row.value("title"),
             conversation: try row.value("conversation"),
-            party: try MemberCard(row: row, "party")
+            party: try MemberCard(row: row, "party"),
+            listing: try row.wordIfPresent("listing_kind").map {
+                NoticeListing($0, try row.wordIfPresent("listing_side"))
+            }
         )
     }
 }

@@ -10,21 +10,24 @@ struct NoticeTable<Base: TableBase>: Table {
     let base: Base
 
     /// Stores a notice for `member` and signals their streams, unless the member has turned its kind off.
-    func insert(_ notice: Notice, to member: Member.ID) throws {
+    /// Returns whether it is stored. The caller queues its push.
+    @discardableResult
+    func insert(_ notice: Notice, to member: Member.ID) throws -> Bool {
         let isMuted = try connection.first(
             "SELECT 1 AS found FROM muted_notices WHERE member = \(member) AND kind = \(notice.kind.rawValue)"
         )
-        guard isMuted == nil else { return }
+        guard isMuted == nil else { return false }
         try connection.execute(
             """
             INSERT INTO notices (id, member, kind, actor, target_kind, target_id, at, read_at, count,
-                changes, amount)
+                changes, amount, mail_due_at)
             VALUES (\(notice.id), \(member), \(notice.kind.rawValue), \(notice.actor),
                 \(notice.target.kind.rawValue), \(notice.target.number), \(notice.at), \(notice.readAt),
-                \(notice.count), \(notice.changes.stored), \(notice.amount?.won))
+                \(notice.count), \(notice.changes.stored), \(notice.amount?.won), \(notice.mailDueAt))
             """
         )
         try connection.live.announce([News(.notice(notice.id), for: [member], at: notice.at)])
+        return true
     }
 
     private func unread(_ kind: Notice.Kind, of member: Member.ID) throws -> Notice.ID? {
@@ -51,23 +54,37 @@ struct NoticeTable<Base: TableBase>: Table {
         )
     }
 
-    /// The subset of these notices that the member may still see, unordered.
-    func summaries(_ ids: [Notice.ID], of member: Member.ID) throws -> [NoticeSummary] {
-        guard !ids.isEmpty else { return [] }
-        return try connection.run(
+    /// The subset of these notices that their members, these, may still see.
+    func summaries(_ ids: [Notice.ID], of members: [Member.ID]) throws -> [Notice.ID: NoticeSummary] {
+        guard !ids.isEmpty else { return [:] }
+        let rows = try connection.run(
             """
-            \(NoticeSummary.all) WHERE notices.id IN \(list: ids) AND notices.member = \(member)
+            \(NoticeSummary.all) WHERE notices.id IN \(list: ids) AND notices.member IN \(list: members)
                 AND \(.unblocked("notices.member", "notices.actor"))
             """
         )
-        .map(NoticeSummary.init(row:))
+        return try rows.map(NoticeSummary.init(row:)).reduce(into: [:]) { $0[$1.id] = $1 }
     }
 }
 
 extension NoticeTable<Transaction> {
+    /// Marks the author's notices of these kinds about a listing as read.
+    func markRead(_ kinds: [Notice.Kind], of listing: Listing) throws {
+        try connection.execute(
+            """
+            UPDATE notices SET read_at = \(now)
+            WHERE member = \(listing.author) AND read_at IS NULL AND kind IN \(list: kinds.map(\.rawValue))
+                AND target_id = \(listing.id)
+            """
+        )
+    }
+
     /// Stores a notice of what has happened now.
     func tell(_ draft: NoticeDraft) throws {
-        try insert(Notice(draft, as: identifiers.next(), at: now), to: draft.member)
+        let notice = Notice(draft, as: identifiers.next(), at: now)
+        if try insert(notice, to: draft.member) {
+            try connection.pushes.queue(notice.id, for: draft.member, at: now)
+        }
     }
 
     /// Tells the operators, except for the parties, of what waits for a decision. Each has at most one unread
@@ -80,6 +97,7 @@ extension NoticeTable<Transaction> {
             if let known = try unread(kind, of: member) {
                 try connection.execute("UPDATE notices SET count = \(count) WHERE id = \(known)")
                 try transaction.live.announce([News(.notice(known), for: [member], at: now)])
+                try connection.pushes.queue(known, for: member, at: now)
                 continue
             }
             try tell(NoticeDraft(to: member, kind, of: Subject(.member, member), count: count))

@@ -21,11 +21,8 @@ public struct SQLNoticeQueries: NoticeQueries {
         }
     }
 
-    public func muted(by member: Member.ID) async throws -> Set<Notice.Kind> {
-        try await database.read { connection in
-            let rows = try connection.run("SELECT kind FROM muted_notices WHERE member = \(member)")
-            return Set(try rows.map { try $0.word("kind") })
-        }
+    public func settings(of member: Member.ID) async throws -> NoticeSettings {
+        try await database.read { try $0.noticeSettings.find([member])[member] ?? NoticeSettings() }
     }
 
     static func list(of member: Member.ID, after id: Notice.ID?, limit: Int) -> SQL {

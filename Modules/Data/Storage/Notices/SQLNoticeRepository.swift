@@ -22,15 +22,8 @@ public struct SQLNoticeRepository: NoticeRepository {
         }
     }
 
-    public func mute(_ kinds: Set<Notice.Kind>, by member: Member.ID) async throws {
-        try await database.write { connection in
-            try connection.execute("DELETE FROM muted_notices WHERE member = \(member)")
-            for kind in kinds {
-                try connection.execute(
-                    "INSERT INTO muted_notices (member, kind) VALUES (\(member), \(kind.rawValue))"
-                )
-            }
-        }
+    public func choose(_ settings: NoticeSettings, by member: Member.ID) async throws {
+        try await database.write { try $0.noticeSettings.put(settings, of: member) }
     }
 
     public func forget(before moment: Moment, atMost count: Int) async throws -> Int {

@@ -116,6 +116,27 @@ public struct SQLOrderRepository: OrderRepository {
             """
     }
 
+    public func remindOfPasses(at now: Moment) async throws {
+        try await database.eachStep(identifiers, at: now, of: Self.passesToRemind) { transaction, id in
+            let isFirst = try transaction.connection.execute(
+                "UPDATE orders SET reminded_at = \(now) WHERE id = \(id) AND reminded_at IS NULL"
+            )
+            let order = isFirst == 1 ? try transaction.orders.find(Order.ID(rawValue: id)) : nil
+            for notice in order?.endReminders(at: now) ?? [] { try transaction.notices.tell(notice) }
+        }
+    }
+
+    /// Also of passes that weren't paid or have ended, of which nothing is told: each is looked at once.
+    static func passesToRemind(at now: Moment, after: DueStep?) -> SQL {
+        let start = after ?? .beginning
+        return """
+            SELECT id, deadline AS due FROM orders
+            WHERE item = 'pass' AND reminded_at IS NULL
+                AND deadline <= \(now + Pass.reminderTime) AND (deadline, id) > (\(start.due), \(start.id))
+            ORDER BY deadline, id LIMIT \(DueStep.most)
+            """
+    }
+
     public func removeOld(at now: Moment) async throws {
         let old = Self.oldOrders(at: now)
         let ids: [Order.ID] = try await database.read { try $0.run(old).map { try $0.value("id") } }

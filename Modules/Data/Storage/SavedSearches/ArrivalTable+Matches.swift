@@ -23,9 +23,24 @@ extension ArrivalTable<Transaction> {
             }
         guard taken == 1 else { return false }
         guard let author = step.author, !step.fits.isEmpty else { return true }
+        try makeRoom(in: step.fits)
         let matched = try match(step.fits, with: arrival.listing, of: author)
-        try notify(matched)
+        try announce(matched)
         return true
+    }
+
+    /// Members with digests may never open a search: the oldest of its listings makes room for the next.
+    private func makeRoom(in searches: [SavedSearch.ID]) throws {
+        try connection.execute(
+            """
+            DELETE FROM saved_search_matches WHERE (search, listing) IN (
+                SELECT matches.search, min(matches.listing) FROM saved_search_matches AS matches
+                    JOIN saved_searches ON saved_searches.id = matches.search
+                    JOIN digests ON digests.member = saved_searches.member
+                WHERE matches.search IN \(list: searches) AND digests.frequency IS NOT NULL
+                GROUP BY matches.search HAVING count(*) >= \(SavedSearch.mostCounted))
+            """
+        )
     }
 
     /// Returns the searches that the listing is new for.
@@ -36,8 +51,8 @@ extension ArrivalTable<Transaction> {
     ) throws -> [SavedSearch.ID] {
         let rows = try connection.run(
             """
-            INSERT INTO saved_search_matches (search, listing)
-            SELECT saved_searches.id, listings.id
+            INSERT INTO saved_search_matches (search, listing, found_at)
+            SELECT saved_searches.id, listings.id, \(now)
             FROM saved_searches JOIN listings ON listings.id = \(listing)
             WHERE saved_searches.id IN \(list: searches) AND notifies_since IS NOT NULL
                 AND \(.unblocked("saved_searches.member", "\(author)"))
@@ -47,6 +62,48 @@ extension ArrivalTable<Transaction> {
             """
         )
         return try rows.map { try $0.value("search") }
+    }
+
+    /// Tells of searches with new listings, or notes when to.
+    private func announce(_ searches: [SavedSearch.ID]) throws {
+        guard !searches.isEmpty else { return }
+        var atOnce = searches
+        for frequency in SavedSearch.Frequency.allCases {
+            guard let moment = frequency.tellsAt(found: now) else { continue }
+            let rows = try connection.run(
+                """
+                UPDATE saved_searches SET tell_at = coalesce(tell_at, \(moment))
+                WHERE id IN \(list: searches) AND frequency = \(frequency.rawValue) RETURNING id
+                """
+            )
+            let later = Set(try rows.map { try $0.value("id", as: SavedSearch.ID.self) })
+            atOnce.removeAll(where: later.contains)
+        }
+        try notify(atOnce)
+    }
+
+    /// Tells of what a search found lately. An unread notice of what it found before is replaced, so that
+    /// there is one. Does nothing when the member has seen it all.
+    func tellDaily(of search: SavedSearch.ID) throws {
+        let isDue = try connection.execute(
+            "UPDATE saved_searches SET tell_at = NULL WHERE id = \(search) AND tell_at <= \(now)"
+        )
+        guard isDue == 1 else { return }
+        let isNew = try connection.first(
+            """
+            SELECT 1 AS found FROM saved_searches WHERE id = \(search) AND notifies_since IS NOT NULL
+                AND EXISTS (SELECT 1 FROM saved_search_matches WHERE search = saved_searches.id)
+            """
+        )
+        guard isNew != nil else { return }
+        try connection.execute(
+            """
+            DELETE FROM notices
+            WHERE member = (SELECT member FROM saved_searches WHERE id = \(search)) AND read_at IS NULL
+                AND kind = \(Notice.Kind.savedSearchFits.rawValue) AND target_id = \(search)
+            """
+        )
+        try notify([search])
     }
 
     /// Each search has at most one unread notice, which counts all its new listings.

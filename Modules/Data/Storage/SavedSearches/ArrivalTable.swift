@@ -51,8 +51,7 @@ struct ArrivalTable<Base: TableBase>: Table {
                 week_times AS former_week_times, code AS former_code, latitude AS former_latitude,
                 longitude AS former_longitude
             FROM listings JOIN listing_words ON listing = id
-            WHERE id = \(id) AND status = \(Listing.Status.open.rawValue)
-                AND (expires_at IS NULL OR expires_at > \(now))
+            WHERE id = \(id) AND \(.isOpen(at: now))
             """
         )
         return try row.map(ShownListing.init(row:)) ?? .absent

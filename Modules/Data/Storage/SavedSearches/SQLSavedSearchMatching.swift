@@ -48,6 +48,23 @@ public struct SQLSavedSearchMatching: Sendable {
         if let failure { throw failure }
     }
 
+    /// Tells members who hear once a day of what their searches found since. Idempotent and safe on several
+    /// servers at once.
+    public func tellDaily(at now: Moment) async throws {
+        try await database.eachStep(identifiers, at: now, of: Self.toTell) { transaction, id in
+            try transaction.arrivals.tellDaily(of: SavedSearch.ID(rawValue: id))
+        }
+    }
+
+    static func toTell(at now: Moment, after: DueStep?) -> SQL {
+        let start = after ?? .beginning
+        return """
+            SELECT id, tell_at AS due FROM saved_searches
+            WHERE tell_at <= \(now) AND (tell_at, id) > (\(start.due), \(start.id))
+            ORDER BY tell_at, id LIMIT \(DueStep.most)
+            """
+    }
+
     private func match(_ arrival: Arrival, at now: Moment) async throws {
         var arrival = arrival
         while try await matchSome(&arrival, at: now) { try Task.checkCancellation() }

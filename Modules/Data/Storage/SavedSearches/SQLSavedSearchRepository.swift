@@ -40,7 +40,7 @@ public struct SQLSavedSearchRepository: SavedSearchRepository {
                 """
                 UPDATE saved_searches
                 SET name = \(search.name.text), unique_name = \(search.name.uniqueKey),
-                    notifies_since = \(search.notifiesSince)
+                    notifies_since = \(search.notifiesSince), frequency = \(search.frequency.rawValue)
                 WHERE id = \(id)
                 """
             )

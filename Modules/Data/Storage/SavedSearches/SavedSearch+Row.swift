@@ -9,7 +9,7 @@ extension SavedSearch {
             saved_searches.max_price AS max_price, saved_searches.figures AS figures,
             saved_searches.week_times AS week_times, saved_searches.drawn AS drawn,
             saved_searches.center AS center, saved_searches.extent AS extent,
-            saved_searches.notifies_since AS notifies_since
+            saved_searches.notifies_since AS notifies_since, saved_searches.frequency AS frequency
         """
 
     init(row: Row) throws {
@@ -17,7 +17,8 @@ extension SavedSearch {
             id: try row.value("id"),
             name: try row.stored("name") { try SavedSearchName($0) },
             criteria: try SearchCriteria(row: row),
-            notifiesSince: try row.value("notifies_since")
+            notifiesSince: try row.value("notifies_since"),
+            frequency: try row.word("frequency")
         )
     }
 }
@@ -119,7 +120,7 @@ struct SavedSearchRow: InsertableRow {
             "drawn": criteria.drawn?.description, "fits_owner": criteria.fitsOwner,
             "center": criteria.center.number,
             "extent": criteria.extent.description,
-            "notifies_since": search.notifiesSince,
+            "notifies_since": search.notifiesSince, "frequency": search.frequency.rawValue,
         ]
     }
 }

@@ -32,6 +32,7 @@ public struct AccountBody: ShapedBody {
         ),
         Field("picture", { $0.account.picture.map { ImageBody($0) } }),
         Field("interests", \.account.interests),
+        Field("isIndexed", \.account.isIndexed, about: "Whether search engines show profile and listings"),
         Field("joinedAt", \.account.joinedAt),
         Field("isTeacher", \.account.isTeacher, about: "Whether the member may offer lessons"),
         Field("missing", \.account.missing),
@@ -53,6 +54,7 @@ public struct AccountBody: ShapedBody {
             jobChange,
             picture,
             interests,
+            isIndexed,
             joinedAt,
             isTeacher,
             missing in
@@ -77,6 +79,7 @@ public struct AccountBody: ShapedBody {
                     ),
                     picture: picture.map(Picture.init),
                     interests: interests,
+                    isIndexed: isIndexed,
                     joinedAt: joinedAt,
                     isTeacher: isTeacher,
                     missing: missing

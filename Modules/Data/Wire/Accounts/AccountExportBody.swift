@@ -21,7 +21,7 @@ extension AccountExportBody {
     public init(_ export: AccountExport, asking session: Session.ID) {
         exportedAt = export.exportedAt
         account = AccountBody(export.account)
-        sessions = export.sessions.map { DeviceBody($0, isCurrent: $0.id == session) }
+        sessions = DeviceBody.all(export.sessions, current: session, pushed: export.pushed)
         neighbourhoods = export.homes.homes.map(ExportedHomeBody.init)
     }
 }

@@ -21,6 +21,8 @@ public struct ProfileChangeBody: ShapedBody {
     /// The identifier of one of the member's own images.
     public var picture: Change<Image.ID>
     var interests: [Interest]?
+    /// Whether search engines may show the profile and the listings.
+    var isIndexed: Bool?
 
     public init(
         nickname: String? = nil,
@@ -33,7 +35,8 @@ public struct ProfileChangeBody: ShapedBody {
         pace: Change<Pace> = .keep,
         shownDetails: [ShownDetail]? = nil,
         picture: Change<Image.ID> = .keep,
-        interests: [Interest]? = nil
+        interests: [Interest]? = nil,
+        isIndexed: Bool? = nil
     ) {
         self.nickname = nickname
         self.language = language
@@ -46,6 +49,7 @@ public struct ProfileChangeBody: ShapedBody {
         self.shownDetails = shownDetails
         self.picture = picture
         self.interests = interests
+        self.isIndexed = isIndexed
     }
 
     public static let shape = Shape<Self>(
@@ -71,6 +75,7 @@ public struct ProfileChangeBody: ShapedBody {
             .array(of: .words(of: Interest.self), maxItems: Interest.allCases.count),
             .omittable
         ),
+        Field("isIndexed", \.isIndexed, nil, .omittable),
         make: Self.init
     )
 
@@ -106,6 +111,7 @@ public struct ProfileChangeBody: ShapedBody {
         if let shownDetails { account.show(Set(shownDetails)) }
         if case .set = picture { account.show(newPicture) }
         if let interests { account.take(interestIn: Set(interests)) }
+        if let isIndexed { account.beIndexed(isIndexed) }
     }
 }
 

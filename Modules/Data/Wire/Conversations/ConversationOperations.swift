@@ -5,9 +5,16 @@ import JSONCoding
 public struct ConversationOperations: OperationList {
     public typealias OfConversation<In: Body, Out: Body> = Operation<SignedIn, Conversation.ID, In, Out>
 
+    public typealias OfMessage = Operation<SignedIn, (Conversation.ID, Int), Nothing, Nothing>
+
     private static let conversation = PathPattern<Conversation.ID>(
         "/api/v1/conversations/{id}",
         else: ConversationRefusal.notFound
+    )
+    private static let message = PathPattern<(Conversation.ID, Int)>(
+        "/api/v1/conversations/{id}/messages/{number}",
+        else: ConversationRefusal.notFound,
+        ConversationRefusal.messageNotFound
     )
 
     public let begin = Operation<SignedIn, Listing.ID, Nothing, ConversationBody>(
@@ -39,15 +46,17 @@ public struct ConversationOperations: OperationList {
         "Send a message",
         status: 201
     )
-    public let delete = Operation<SignedIn, (Conversation.ID, Int), Nothing, Nothing>(
+    public let delete = OfMessage(
         .delete,
-        PathPattern(
-            "/api/v1/conversations/{id}/messages/{number}",
-            else: ConversationRefusal.notFound,
-            ConversationRefusal.messageNotFound
-        ),
+        message,
         "Delete a message of mine for all; within five minutes"
     )
+    public let hide = OfMessage(
+        .put,
+        message / "hidden",
+        "Hide a message from my view only; a line `message-hidden-by-me` takes its place"
+    )
+    public let unhide = OfMessage(.delete, message / "hidden", "Show a message again that I have hidden")
     public let read = OfConversation<ReadUpToBody, ReadMarksBody>(
         .put,
         conversation / "read",

@@ -19,6 +19,8 @@ extension Decision.Consequence: WireWord {}
 extension Decision.Verdict: WireWord {}
 extension DeletionPlan.Thing: WireWord {}
 extension DepositReason: WireWord {}
+extension DigestSubscription.End.Reason: WireWord {}
+extension DigestSubscription.Frequency: WireWord {}
 extension FavouriteChoice: WireWord {}
 extension FavouritePart: WireWord {}
 extension Figure: WireWord {}
@@ -39,6 +41,7 @@ extension Listing.Side: WireWord {}
 extension Listing.Status: WireWord {}
 extension ListingChange.Kind: WireWord {}
 extension ListingSort: WireWord {}
+extension MailTopic: WireWord {}
 extension Manner: WireWord {}
 extension MemberActivity.Area: WireWord {}
 extension MessageCaution: WireWord {}
@@ -48,6 +51,7 @@ extension MoneyPromise: WireWord {}
 extension MoneyRule.Change: WireWord {}
 extension NoShow.Answer: WireWord {}
 extension Notice.Kind: WireWord {}
+extension NoticeGroup: WireWord {}
 extension OperatorDocument.Name: WireWord {}
 extension OperatorQueue: WireWord {}
 extension Order.State: WireWord {}
@@ -57,6 +61,7 @@ extension Pace: WireWord {}
 extension Participation.Part: WireWord {}
 extension PaymentWay: WireWord {}
 extension Phone.Sharing: WireWord {}
+extension SavedSearch.Frequency: WireWord {}
 extension PhoneShare.State: WireWord {}
 extension Refund.Cause: WireWord {}
 extension Refund.State: WireWord {}

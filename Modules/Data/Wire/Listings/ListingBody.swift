@@ -72,6 +72,7 @@ public struct ListingBody: Body {
             "createdAt": .moment.required,
             "editedAt": .nullable(.moment).required,
             "bumpedAt": .nullable(.moment).required,
+            "confirmedAt": .moment.described("When its author last said that it is still open"),
             "startsAt": .nullable(.moment).required,
             "expiresAt": .nullable(.moment).required,
             "favourites": .integer().required,

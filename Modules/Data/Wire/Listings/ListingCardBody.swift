@@ -33,6 +33,8 @@ public final class ListingCardBody: Sendable {
     public let createdAt: Moment
     public let editedAt: Moment?
     public let bumpedAt: Moment?
+    /// When its author last said that it is still open.
+    public let confirmedAt: Moment?
     public let startsAt: Moment?
     public let expiresAt: Moment?
     public let favourites: Int
@@ -64,6 +66,7 @@ public final class ListingCardBody: Sendable {
         createdAt = listing.createdAt
         editedAt = listing.editedAt
         bumpedAt = listing.bumpedAt
+        confirmedAt = listing.confirmedAt
         startsAt = details.startsAt
         expiresAt = details.expiresAt
         favourites = card.favourites
@@ -94,6 +97,7 @@ public final class ListingCardBody: Sendable {
         createdAt = try fields.moment("createdAt")
         editedAt = try fields.momentIfPresent("editedAt")
         bumpedAt = try fields.momentIfPresent("bumpedAt")
+        confirmedAt = try fields.momentIfPresent("confirmedAt")
         startsAt = try fields.momentIfPresent("startsAt")
         expiresAt = try fields.momentIfPresent("expiresAt")
         favourites = try fields.integer("favourites")
@@ -129,6 +133,7 @@ public final class ListingCardBody: Sendable {
         writer.field("createdAt", createdAt)
         writer.field("editedAt", editedAt)
         writer.field("bumpedAt", bumpedAt)
+        writer.fieldIfPresent("confirmedAt", confirmedAt)
         writer.field("startsAt", startsAt)
         writer.field("expiresAt", expiresAt)
         writer.field("favourites", favourites)

@@ -22,6 +22,11 @@ public struct ListingOperations: OperationList {
         "Cancel a listing before it starts; with a reason for those on its roster"
     )
     public let bump = Change<Nothing>(.post, listing / "bump", "Bump a listing; to the top, once a day")
+    public let confirm = Change<Nothing>(
+        .post,
+        listing / "confirm",
+        "Confirm that a listing without an end is still open"
+    )
     public let deletion = Operation<SignedIn, Listing.ID, Nothing, ListingDeletionPlanBody>(
         .get,
         listing / "deletion",

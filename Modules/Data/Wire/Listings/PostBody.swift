@@ -17,6 +17,8 @@ public struct PostBody<Contents: PostContentsBody>: Body {
     public let source: SourceAttributionBody?
     /// Its prices and statuses, for a kind that keeps them.
     public let history: ListingHistoryBody?
+    /// For the author, who is asked whether it is still open, or didn't answer in time.
+    public let openQuestion: OpenQuestionBody?
 
     public init(_ post: PublishedPost<Contents.Item>, _ listing: ListingBody) {
         self.listing = listing
@@ -28,13 +30,14 @@ public struct PostBody<Contents: PostContentsBody>: Body {
         series = post.series.map { SeriesBody($0, tellsReason: false) }
         source = post.source.map(SourceAttributionBody.init)
         history = Contents.history(of: post.post)
+        openQuestion = post.published.openQuestion.flatMap(OpenQuestionBody.init)
     }
 
     public static var name: String { Contents.kindName }
 
     public static var parts: [any Body.Type] {
         ListingBody.parts + [Contents.self, ImageBody.self, ExactPlaceBody.self, SeriesBody.self]
-            + SeriesBody.parts + [SourceAttributionBody.self, ListingHistoryBody.self]
+            + SeriesBody.parts + [SourceAttributionBody.self, ListingHistoryBody.self, OpenQuestionBody.self]
             + ListingHistoryBody.parts
     }
 
@@ -48,6 +51,9 @@ public struct PostBody<Contents: PostContentsBody>: Body {
             "series": .nullable(.reference(SeriesBody.name)).required,
             "source": .nullable(.reference(SourceAttributionBody.name)).required,
             "history": .nullable(.reference(ListingHistoryBody.name)).required,
+            "openQuestion": .reference(OpenQuestionBody.name).described(
+                "For the author, who is asked whether it is still open, or didn't answer in time"
+            ),
         ])
     }
 
@@ -61,6 +67,7 @@ public struct PostBody<Contents: PostContentsBody>: Body {
         series = try fields.bodyIfPresent("series")
         source = try fields.bodyIfPresent("source")
         history = try fields.bodyIfPresent("history")
+        openQuestion = try fields.bodyIfPresent("openQuestion")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -74,6 +81,7 @@ public struct PostBody<Contents: PostContentsBody>: Body {
             writer.field("series", series)
             writer.field("source", source)
             writer.field("history", history)
+            writer.fieldIfPresent("openQuestion", openQuestion)
         }
     }
 

@@ -13,6 +13,8 @@ public struct MemberProfileBody: ShapedBody {
     public let isNeighbourhoodVerified: Bool
     /// As in "2026-11".
     public let joined: String
+    /// Whether search engines may show the profile and the member's listings.
+    public let isIndexed: Bool
     public let runner: RunnerCardBody
     public let given: Int
     public let received: Int
@@ -39,6 +41,7 @@ public struct MemberProfileBody: ShapedBody {
             about: "by a rounded position, within a year"
         ),
         Field("joined", \.joined, about: "year and month"),
+        Field("isIndexed", \.isIndexed, about: "whether search engines may show profile and listings"),
         Field("runner", \.runner),
         Field("given", \.given, about: "done deals as the one who gives"),
         Field("received", \.received, about: "done deals as the one who takes"),
@@ -62,6 +65,7 @@ extension MemberProfileBody {
         neighbourhood = profile.home.map { NeighbourhoodLabelBody($0, home) }
         isNeighbourhoodVerified = profile.isHomeVerified
         joined = profile.joinedAt.monthInSeoul
+        isIndexed = profile.isIndexed
         runner = RunnerCardBody(profile.runner)
         given = profile.record.given
         received = profile.record.received

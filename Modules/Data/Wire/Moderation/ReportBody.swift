@@ -7,6 +7,8 @@ public struct ReportBody: ShapedBody {
     public let subject: SubjectBody
     public let reason: Report.Reason
     public let note: String?
+    /// The numbers of the further messages of a report of several.
+    public let messages: [Int]
     public let at: Moment
 
     public static let shape = Shape<Self>(
@@ -15,6 +17,7 @@ public struct ReportBody: ShapedBody {
         Field("subject", \.subject),
         Field("reason", \.reason),
         Field("note", \.note),
+        Field("messages", \.messages, about: "The numbers of further messages that it names"),
         Field("at", \.at),
         make: Self.init
     )
@@ -26,6 +29,7 @@ extension ReportBody {
         subject = SubjectBody(report.subject)
         reason = report.reason
         note = report.note?.text
+        messages = report.messages
         at = report.at
     }
 }
@@ -35,13 +39,24 @@ public struct OutgoingReportBody: ShapedBody {
     public let reason: Report.Reason
     private let subject: SubjectBody
     private let note: String?
+    public let messages: [Int]
 
     public static let shape = Shape<Self>(
         "OutgoingReport",
         Field("subject", \.subject),
         Field("reason", \.reason),
         Field("note", \.note, .string(maxLength: 10_000), .optional),
-        make: { Self(reason: $1, subject: $0, note: $2) }
+        Field(
+            "messages",
+            \.messages,
+            .array(of: .integer(1...Int.max), maxItems: 100),
+            .optional,
+            about: """
+                The numbers of further messages of a reported message's sender in the same conversation; \
+                at most \(Report.mostMessages) with that message
+                """
+        ),
+        make: { Self(reason: $1, subject: $0, note: $2, messages: $3) }
     )
 
     public func reported() throws(ReportRefusal) -> Subject {
@@ -56,9 +71,10 @@ public struct OutgoingReportBody: ShapedBody {
 }
 
 extension OutgoingReportBody {
-    public init(of subject: Subject, for reason: Report.Reason, note: String?) {
+    public init(of subject: Subject, for reason: Report.Reason, note: String?, with messages: [Int] = []) {
         self.subject = SubjectBody(subject)
         self.reason = reason
         self.note = note
+        self.messages = messages
     }
 }

@@ -15,6 +15,8 @@ public struct ReportCaseBody: ShapedBody {
     public let text: String?
     /// As they were then; empty after their owner's account is deleted.
     public let pictures: [ImageBody]
+    /// All messages of a report of several; otherwise empty.
+    public let messages: [ReportedMessageBody]
     /// Whether an operator acted without a report.
     public let isAct: Bool
     public let status: Report.Status
@@ -45,6 +47,7 @@ public struct ReportCaseBody: ShapedBody {
         Field("excerpt", \.excerpt),
         Field("text", \.text, about: "The whole text as it was reported"),
         Field("pictures", \.pictures, about: "As they were reported; for operators"),
+        Field("messages", \.messages, about: "All messages of a report of several, as they were reported"),
         Field("act", \.isAct, about: "Whether an operator acted without a report."),
         Field("status", \.status),
         Field("hides", \.hides),
@@ -78,6 +81,7 @@ extension ReportCaseBody {
         about = report.about.map(MemberCardBody.init)
         (excerpt, text) = (report.copy.excerpt, report.copy.text)
         pictures = report.copy.pictures.map(ImageBody.init)
+        messages = report.copy.messages.map(ReportedMessageBody.init)
         isAct = report.isAct
         status = report.status
         hides = report.measures.hides
@@ -88,6 +92,32 @@ extension ReportCaseBody {
         decisions = report.decisions.map(DecisionBody.init)
         paidOrders = stake.orders
         paidAmount = stake.won
+    }
+}
+
+/// One message of a report of several, as it was.
+public struct ReportedMessageBody: ShapedBody {
+    public let number: Int
+    public let text: String?
+    public let pictures: Int
+    public let sentAt: Moment
+
+    public static let shape = Shape<Self>(
+        "ReportedMessage",
+        Field("number", \.number),
+        Field("text", \.text),
+        Field("pictures", \.pictures, about: "How many it had"),
+        Field("sentAt", \.sentAt),
+        make: Self.init
+    )
+}
+
+extension ReportedMessageBody {
+    init(_ message: ReportedMessage) {
+        number = message.number
+        text = message.text
+        pictures = message.pictures
+        sentAt = message.sentAt
     }
 }
 

@@ -23,6 +23,9 @@ public struct NoticeBody: ShapedBody {
     public let amount: Int?
     /// The other party of an order; null for other targets.
     public let party: MemberCardBody?
+    /// Of the listing that it links to; null for other targets.
+    public let listingKind: Listing.Kind?
+    public let listingSide: Listing.Side?
 
     public static let shape = Shape<Self>(
         "Notice",
@@ -38,6 +41,8 @@ public struct NoticeBody: ShapedBody {
         Field("changes", \.changes, about: "By an edit of the listing"),
         Field("amount", \.amount, about: "In won, of what was paid or refunded"),
         Field("party", \.party, about: "The other party of an order"),
+        Field("listingKind", \.listingKind, about: "Of the listing that it links to"),
+        Field("listingSide", \.listingSide),
         make: Self.init
     )
 }
@@ -57,5 +62,14 @@ extension NoticeBody {
         changes = notice.changes
         amount = notice.amount?.won
         party = summary.party.map(MemberCardBody.init)
+        listingKind = summary.listing?.kind
+        listingSide = summary.listing?.side
+    }
+}
+
+extension NoticeBody {
+    /// The listing that it links to.
+    public var listing: NoticeListing? {
+        listingKind.map { NoticeListing($0, listingSide) }
     }
 }

@@ -2,7 +2,7 @@ public import Domain
 
 /// Operations on notices and their settings.
 public struct NoticeOperations: OperationList {
-    private static let settings: PathPattern<Void> = "/api/v1/me/notices"
+    private static let mine: PathPattern<Void> = "/api/v1/me/notices"
 
     public let list = Operation<SignedIn, Void, SliceQuery, ListBody<NoticeBody>>(
         .get,
@@ -19,15 +19,21 @@ public struct NoticeOperations: OperationList {
         "/api/v1/me/unread",
         "Count my unread entries"
     )
-    public let switches = Operation<SignedIn, Void, Nothing, MutedNoticesBody>(
+    public let settings = Operation<SignedIn, Void, Nothing, NoticeSettingsBody>(
         .get,
-        settings,
-        "Get my notice settings; the kinds that are switched off"
+        mine,
+        "Get my notice settings; what is off, and what is pushed when"
     )
-    public let mute = Operation<SignedIn, Void, MutedNoticesBody, MutedNoticesBody>(
+    public let choose = Operation<SignedIn, Void, NoticeSettingsBody, NoticeSettingsBody>(
         .put,
-        settings,
-        "Replace my notice settings; the kinds to switch off, all others are on"
+        mine,
+        "Replace my notice settings; kinds that aren't named are on"
+    )
+    /// For the holder of an email, signed in or not.
+    public let unsubscribe = Operation<Anyone, Void, UnsubscribeTokenBody, UnsubscribedBody>(
+        .post,
+        "/api/v1/unsubscriptions",
+        "Turn off the mails of one group, or the digest; with the token in such a mail, without signing in"
     )
 }
 

@@ -9,6 +9,7 @@ public struct SavedSearchBody: Body, Hashable {
     public let neighbourhood: NeighbourhoodLabelBody
     public let extent: Extent
     public let notifies: Bool
+    public let frequency: SavedSearch.Frequency
     /// The listings that newly fit since it was last opened, at most ``SavedSearch/mostCounted``.
     public let newListings: Int
 
@@ -20,6 +21,7 @@ public struct SavedSearchBody: Body, Hashable {
         self.neighbourhood = NeighbourhoodLabelBody(search.criteria.center, neighbourhood)
         extent = search.criteria.extent
         notifies = search.notifies
+        frequency = search.frequency
         newListings = summary.newListings
     }
 
@@ -32,6 +34,7 @@ public struct SavedSearchBody: Body, Hashable {
                 + SearchCriteriaFields.schema.map { ($0.name, $0.schema.required) } + [
                     ("neighbourhood", .reference(NeighbourhoodLabelBody.name).required),
                     ("reach", .string().required), ("notifies", .boolean.required),
+                    ("frequency", .words(of: SavedSearch.Frequency.self).required),
                     ("newListings", .integer(0...SavedSearch.mostCounted).required),
                 ]
         )
@@ -44,6 +47,7 @@ public struct SavedSearchBody: Body, Hashable {
         neighbourhood = try fields.body("neighbourhood")
         extent = try fields.text("reach", as: Extent.init(parsing:))
         notifies = try fields.boolean("notifies")
+        frequency = try fields.choice("frequency")
         newListings = try fields.integer("newListings")
     }
 
@@ -55,6 +59,7 @@ public struct SavedSearchBody: Body, Hashable {
             writer.field("neighbourhood", neighbourhood)
             writer.field("reach", extent.description)
             writer.field("notifies", notifies)
+            writer.field("frequency", frequency.rawValue)
             writer.field("newListings", newListings)
         }
     }

@@ -24,7 +24,7 @@ public struct SavedSearchOperations: OperationList {
     public let change = OfSearch<SavedSearchChangeBody, SavedSearchBody>(
         .patch,
         search,
-        "Rename a saved search, or switch its notices"
+        "Rename a saved search, or choose its notices"
     )
     public let seen = OfSearch<Nothing, Nothing>(
         .put,

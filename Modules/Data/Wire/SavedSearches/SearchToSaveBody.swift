@@ -8,19 +8,22 @@ public struct SearchToSaveBody: Body, Hashable {
     public let neighbourhood: NeighbourhoodCode?
     public let extent: Extent?
     public let notifies: Bool
+    public let frequency: SavedSearch.Frequency
 
     public init(
         title: String,
         _ criteria: SearchCriteriaFields,
         around neighbourhood: NeighbourhoodCode?,
         _ extent: Extent?,
-        notifies: Bool = true
+        notifies: Bool = true,
+        frequency: SavedSearch.Frequency = .atOnce
     ) {
         self.title = title
         self.criteria = criteria
         self.neighbourhood = neighbourhood
         self.extent = extent
         self.notifies = notifies
+        self.frequency = frequency
     }
 
     public static var name: String { "SearchToSave" }
@@ -31,6 +34,7 @@ public struct SearchToSaveBody: Body, Hashable {
                 + SearchCriteriaFields.schema + [
                     ("neighbourhood", .nullable(.string(maxLength: 20))),
                     ("reach", .nullable(.string(maxLength: 20))), ("notifies", .boolean),
+                    ("frequency", .words(of: SavedSearch.Frequency.self)),
                 ]
         )
     }
@@ -41,6 +45,7 @@ public struct SearchToSaveBody: Body, Hashable {
         neighbourhood = try fields.textIfPresent("neighbourhood", as: NeighbourhoodCode.init(parsing:))
         extent = try fields.textIfPresent("reach", as: Extent.init(parsing:))
         notifies = try fields.isGiven("notifies") ? fields.boolean("notifies") : true
+        frequency = try fields.choiceIfPresent("frequency") ?? .atOnce
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -50,6 +55,7 @@ public struct SearchToSaveBody: Body, Hashable {
             writer.field("neighbourhood", neighbourhood?.description)
             writer.field("reach", extent?.description)
             writer.field("notifies", notifies)
+            writer.field("frequency", frequency.rawValue)
         }
     }
 }

@@ -28,6 +28,10 @@ extension Account {
             context.say("관심 분야", "Interests"),
             interests.isEmpty ? nil : interests.joined(separator: ", ")
         )
+        facts.add(
+            context.say("검색 엔진", "Search engines"),
+            isIndexed ? nil : context.say("나오지 않아요", "don't show me")
+        )
         facts.add(context.say("사진", "Picture"), picture?.id.description)
         if missing.contains(.neighbourhood) {
             facts.add(

@@ -83,6 +83,14 @@ extension AccountCommands {
                     "a detail to show on my runner card; may be repeated"
                 )
             ),
+            .flag(
+                "search-engines",
+                negatable: true,
+                summary: language.say(
+                    "네이버 같은 검색 엔진에 내 프로필과 글이 나와요",
+                    "let search engines show my profile and listings"
+                )
+            ),
         ]
     }
 
@@ -97,8 +105,8 @@ extension AccountCommands {
                 )
             )
         }
-        guard (clearable + ["nickname", "account-language", "clear"]).contains(where: invocation.isGiven)
-        else {
+        let others = ["nickname", "account-language", "clear", "search-engines"]
+        guard (clearable + others).contains(where: invocation.isGiven) else {
             throw UsageComplaint(
                 context.say(
                     "무엇을 수정할지 적어 주세요. 예: --nickname 달래",
@@ -120,7 +128,8 @@ extension AccountCommands {
             pace: change("pace", invocation.choice(ifGiven: "pace")),
             shownDetails: cleared.contains("show") ? [] : shown(context),
             picture: change("picture", try picture(context)),
-            interests: cleared.contains("interest") ? [] : interests(context)
+            interests: cleared.contains("interest") ? [] : interests(context),
+            isIndexed: invocation.isGiven("search-engines") ? invocation.flag("search-engines") : nil
         )
     }
 

@@ -109,7 +109,11 @@ extension DeviceBody: Tabular {
         .init(Words("로그인한 때", "Since")) { device, _ in device.openedAt.stamp },
         .init(Words("마지막으로 쓴 때", "Last used")) { device, _ in device.lastUsedAt.stamp },
         .init(Words("", ""), canShrink: true) { device, context in
-            device.isCurrent ? context.say("이 기기", "This device") : ""
+            let marks = [
+                device.isCurrent ? context.say("이 기기", "This device") : nil,
+                device.isPushed ? context.say("푸시", "Pushed") : nil,
+            ]
+            return marks.compactMap(\.self).joined(separator: " · ")
         },
     ]
 }

@@ -16,12 +16,18 @@ enum TalkCommands: CommandGroup {
         )
     }
 
-    static let actions: [Action] = [list, start, read, send, delete, follow, mute, leave]
+    static let actions: [Action] = [list, start, read, send, delete, hide, unhide, follow, mute, leave]
 
     static let conversation = Input.place(
         "id",
         label: "CONVERSATION",
         Words("대화의 ID. 'madang talk list'에 나와요", "the ID of a conversation; 'madang talk list' shows it")
+    )
+
+    private static let message = Input.place(
+        "number",
+        label: "NUMBER",
+        Words("메시지 번호. 'madang talk read'에 나와요", "the number of a message; 'madang talk read' shows it")
     )
 
     private static let list = Action(
@@ -76,12 +82,28 @@ enum TalkCommands: CommandGroup {
         ),
         example: "madang talk delete 02SJ7Q4B80H5C 12",
         conversation,
-        .place(
-            "number",
-            label: "NUMBER",
-            Words("메시지 번호. 'madang talk read'에 나와요", "the number of a message; 'madang talk read' shows it")
-        ),
+        message,
         says: Words("메시지를 삭제했어요.", "The message is deleted.")
+    )
+
+    private static let hide = Action.doing(
+        API.conversations.hide,
+        "hide",
+        Words("메시지를 나만 안 보이게 숨겨요", "Hide a message from my view only"),
+        example: "madang talk hide 02SJ7Q4B80H5C 12",
+        conversation,
+        message,
+        says: Words("메시지를 숨겼어요.", "The message is hidden.")
+    )
+
+    private static let unhide = Action.doing(
+        API.conversations.unhide,
+        "unhide",
+        Words("숨긴 메시지를 다시 보여 줘요", "Show a message again that I have hidden"),
+        example: "madang talk unhide 02SJ7Q4B80H5C 12",
+        conversation,
+        message,
+        says: Words("메시지가 다시 보여요.", "The message is visible again.")
     )
 
     private static let leave = Action.doing(

@@ -11,7 +11,7 @@ public enum AppSettings {
             + timeouts(in: language) + members(in: language) + limits(in: language)
             + service(in: language) + tiles(in: language)
             + geocoding(in: language)
-            + email(in: language) + federation(in: language) + providers(in: language)
+            + email(in: language) + push(in: language) + federation(in: language) + providers(in: language)
             + payments(in: language)
     }
 

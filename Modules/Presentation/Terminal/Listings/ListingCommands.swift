@@ -16,7 +16,9 @@ enum ListingCommands: CommandGroup {
         )
     }
 
-    static let actions: [Action] = [close, reopen, cancel, bump, delete, mine, edits, viewed, reviews]
+    static let actions: [Action] = [
+        close, reopen, cancel, bump, confirm, delete, mine, edits, viewed, reviews,
+    ]
 
     static let listing = Input.place("id", label: "ID", Words("글의 ID", "the ID of a listing"))
 
@@ -56,6 +58,14 @@ enum ListingCommands: CommandGroup {
         "bump",
         Words("글을 맨 위로 올려요. 하루에 한 번이에요", "Move my listing to the top, once a day"),
         example: "madang listing bump 01KQ3T8M5Z7VA",
+        listing
+    )
+
+    private static let confirm = Action.calling(
+        API.listings.confirm,
+        "confirm",
+        Words("아직 모집 중이라고 답해요", "Say that my listing is still open"),
+        example: "madang listing confirm 01KQ3T8M5Z7VA",
         listing
     )
 
@@ -135,6 +145,7 @@ extension ListingBody: Printable {
         facts.add(context.say("상태", "Status"), statusWords[language])
         facts.add(context.say("올린 때", "Posted"), self.createdAt.stamp)
         facts.add(context.say("끌어올린 때", "Moved to top"), self.bumpedAt?.stamp)
+        facts.add(context.say("확인한 때", "Confirmed"), self.confirmedAt?.stamp)
         return Printout(self, text: facts.rendered(context.voice.style))
     }
 }

@@ -36,6 +36,8 @@ extension PostBody {
         facts.add(context.say("글쓴이", "Author"), listing.author.member.nickname.text)
         facts.add(context.say("올린 때", "Posted"), listing.createdAt.stamp)
         facts.add(context.say("수정한 때", "Edited"), listing.editedAt?.stamp)
+        facts.add(context.say("확인한 때", "Confirmed"), listing.confirmedAt?.stamp)
+        facts.add(context.say("답이 없으면 마감", "Closes without an answer"), openQuestion?.closesAt.stamp)
         facts.add(
             context.say("관심", "Activity"),
             context.say(

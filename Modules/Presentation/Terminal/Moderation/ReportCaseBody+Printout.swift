@@ -26,7 +26,10 @@ extension ReportCaseBody: Printable {
     }
 
     private func addCopy(to facts: inout FactList, _ context: CommandContext) {
-        facts.add(context.say("신고 당시 내용", "Text when it was reported"), excerpt)
+        if messages.isEmpty { facts.add(context.say("신고 당시 내용", "Text when it was reported"), excerpt) }
+        for message in messages {
+            facts.add(context.say("신고 당시 메시지", "Reported message"), message.line(context))
+        }
         facts.add(context.say("당시 전체 내용", "Whole text"), text)
         if subject.kind == .conversation {
             facts.add("→, ←", context.say("신고한 이웃이 보낸 말, 받은 말", "sent, received by the reporter"))
@@ -50,6 +53,14 @@ extension ReportCaseBody: Printable {
         }
         if hides { facts.add(context.say("숨김", "Hidden"), context.say("글쓴이 외에는", "from all but its author")) }
         facts.add(context.say("이용 정지", "Suspended until"), suspendsUntil?.stamp)
+    }
+}
+
+extension ReportedMessageBody {
+    fileprivate func line(_ context: CommandContext) -> String {
+        let shown =
+            pictures == 0 ? nil : context.say("(사진 \(pictures)장)", "(pictures: \(pictures))")
+        return ["\(number)", sentAt.stamp, text, shown].compactMap { $0 }.joined(separator: "  ")
     }
 }
 

@@ -28,7 +28,13 @@ enum ReportCommands: CommandGroup {
         Words("운영자에게 신고해요. 상대에게는 알리지 않아요", "Report something to the operators"),
         discussion: reasons,
         example: "madang report file listing 02SJ7Q4B80H5C --reason spam",
-        more: [("madang report file message 02SJ7Q4B80H5C --reason other --note '돈을 먼저 보내래요'", nil)],
+        more: [
+            ("madang report file message 02SJ7Q4B80H5C --reason other --note '돈을 먼저 보내래요'", nil),
+            (
+                "madang report file message 02SJ7Q4B80H5C --reason abuse --message 12 --message 14",
+                Words("같은 이웃이 보낸 12번과 14번도 함께", "with numbers 12 and 14 of the same sender")
+            ),
+        ],
         options: { language in
             [
                 reason(in: language),
@@ -36,13 +42,24 @@ enum ReportCommands: CommandGroup {
                     "note",
                     summary: language.say("자세한 내용, 1,000자까지", "a note, at most 1,000 characters")
                 ),
+                Option(
+                    "message",
+                    .integer(1...Int.max),
+                    label: "N",
+                    repeated: true,
+                    summary: language.say(
+                        "함께 신고할 같은 대화의 메시지 번호, 모두 \(Report.mostMessages)개까지",
+                        "the number of a further message of the conversation, \(Report.mostMessages) in all"
+                    )
+                ),
             ]
         },
         arguments: subject
     ) { context in
         let (subject, note) = (try context.reportedSubject, context.invocation.text(ifGiven: "note"))
         let reason: Report.Reason = context.invocation.choice("reason")
-        let report = OutgoingReportBody(of: subject, for: reason, note: note)
+        let messages = context.invocation.texts("message").compactMap { Int($0) }
+        let report = OutgoingReportBody(of: subject, for: reason, note: note, with: messages)
         return Printout(
             try await context.answer(to: API.reports.file(report)).value,
             text: context.say(

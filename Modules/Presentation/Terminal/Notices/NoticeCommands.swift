@@ -24,7 +24,7 @@ enum NoticeCommands: CommandGroup {
             example: "madang notice list --limit 5",
             nothing: Words("아직 알림이 없어요.", "No notifications yet.")
         ),
-        read, switches,
+        read, switches, push, mail, quiet, DigestCommand.action, trial,
     ]
 
     private static let read = Action(
@@ -87,17 +87,114 @@ enum NoticeCommands: CommandGroup {
     private static func turn(_ context: CommandContext) async throws -> Printout {
         let kind = context.invocation.choice(ifGiven: "kind", as: Notice.Kind.self)
         let position = context.invocation.choice(ifGiven: "position", as: SwitchPosition.self)
-        guard let kind else {
-            let answer = try await context.askAsMember { try await $0.read(API.notices.switches()) }
-            return answer.value.printout(context, keptSince: answer.keptSince)
+        guard let kind else { return try await showSettings(context) }
+        guard let position else { throw context.positionMissing }
+        return try await change(context) { $0.mute(kind, position == .off) }
+    }
+
+    private static let push = switching(
+        "push",
+        Words("어떤 알림을 푸시로도 받을지 골라요", "Choose which notifications are pushed to devices")
+    ) { $0.push($1, $2) }
+
+    private static let mail = switching(
+        "mail",
+        Words("어떤 알림을 메일로도 받을지 골라요", "Choose which notifications are also mailed")
+    ) { $0.mail($1, $2) }
+
+    /// Turns one way of telling a group of kinds on or off.
+    private static func switching(
+        _ name: String,
+        _ summary: Words,
+        _ turn: @escaping @Sendable (inout NoticeSettings, NoticeGroup, _ isOn: Bool) -> Void
+    ) -> Action {
+        Action(
+            name,
+            summary,
+            example: "madang notice \(name) talk on",
+            arguments: { language in
+                [
+                    Argument(
+                        "group",
+                        .choice(NoticeGroup.allCases.map(\.rawValue)),
+                        label: "GROUP",
+                        summary: language.say("알림의 묶음", "a group of notifications")
+                    ),
+                    Argument(
+                        "position",
+                        .choice(SwitchPosition.allCases.map(\.rawValue)),
+                        label: "on|off",
+                        summary: language.say("켜기나 끄기", "on or off")
+                    ),
+                ]
+            },
+            run: { context in
+                let group: NoticeGroup = context.invocation.choice("group")
+                let position: SwitchPosition = context.invocation.choice("position")
+                return try await change(context) { turn(&$0, group, position == .on) }
+            }
+        )
+    }
+
+    private static let quiet = Action(
+        "quiet",
+        Words("푸시를 쉬는 조용한 시간을 정해요", "Set the hours in which only urgent news is pushed"),
+        example: "madang notice quiet 22 8",
+        more: [("madang notice quiet off", nil)],
+        arguments: { language in
+            [
+                Argument(
+                    "from",
+                    .choice((0..<24).map(String.init) + ["off"]),
+                    label: "HOUR|off",
+                    summary: language.say("시작하는 시, 또는 off", "the hour of the start, or off")
+                ),
+                Argument(
+                    "until",
+                    .choice((0..<24).map(String.init)),
+                    label: "HOUR",
+                    .optional,
+                    summary: language.say("끝나는 시", "the hour of the end")
+                ),
+            ]
+        },
+        run: { context in
+            let from = Int(context.invocation.text("from"))
+            let until = context.invocation.text(ifGiven: "until").flatMap { Int($0) }
+            guard (from == nil) == (until == nil) else {
+                throw UsageComplaint(
+                    context.say("시작과 끝을 함께 적어 주세요.", "Give both the start and the end.")
+                )
+            }
+            let hours = from.flatMap { from in until.flatMap { QuietHours(from, $0) } }
+            guard from == nil || hours != nil else { throw NoticeRefusal.sameHours }
+            return try await change(context) { $0.beQuiet(during: hours) }
         }
-        guard let position else {
-            throw UsageComplaint(context.say("on이나 off를 적어 주세요.", "Use on or off."))
-        }
-        return try await context.askAsMember { client in
-            var muted = try await client.read(API.notices.switches()).value.muted
-            if position == .off { muted.insert(kind) } else { muted.remove(kind) }
-            return try await client(API.notices.mute(MutedNoticesBody(muted))).printout(context)
+    )
+
+    private static let trial = Action.doing(
+        API.push.try,
+        "try",
+        Words("내 기기 하나에 시험 알림을 보내요", "Send a test notification to one of my devices"),
+        example: "madang notice try 02SJ7Q4B80H5C",
+        meaning: Words("ID는 'madang account sessions'에 나와요", "'madang account sessions' shows the ID"),
+        .place("id", label: "ID", Words("기기의 ID", "the ID of the device")),
+        says: Words("시험 알림을 보냈어요.", "The test notification is sent.")
+    )
+
+    private static func showSettings(_ context: CommandContext) async throws -> Printout {
+        let answer = try await context.askAsMember { try await $0.read(API.notices.settings()) }
+        return answer.value.printout(context, keptSince: answer.keptSince)
+    }
+
+    private static func change(
+        _ context: CommandContext,
+        _ change: @escaping @Sendable (inout NoticeSettings) -> Void
+    ) async throws -> Printout {
+        try await context.askAsMember { client in
+            var settings = try await client.read(API.notices.settings()).value.settings
+            change(&settings)
+            return try await client(API.notices.choose(NoticeSettingsBody(settings))).printout(context)
         }
     }
 }
@@ -136,6 +233,7 @@ extension NoticeBody: Tabular {
                 by: notice.actor?.member.nickname.text,
                 count: notice.count,
                 changes: notice.changes,
+                listing: notice.listing,
                 at: notice.at
             )[context.language]
         },
@@ -147,19 +245,46 @@ extension NoticeBody: Tabular {
     ]
 }
 
-extension MutedNoticesBody {
+extension NoticeSettingsBody {
     fileprivate func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
-        let text = context.table(
+        let kinds = context.table(
             [
                 .init("KIND", canShrink: false), .init(context.say("알림", "Notification")), .init(""),
             ],
             Notice.Kind.allCases.map { kind in
                 [
                     kind.rawValue, kind.label[context.language],
-                    muted.contains(kind) ? context.say("꺼짐", "off") : context.say("켜짐", "on"),
+                    context.position(isOn: !settings.muted.contains(kind)),
                 ]
             }
         )
-        return Printout(self, text: text, keptSince: keptSince)
+        let groups = context.table(
+            [
+                .init("GROUP", canShrink: false), .init(context.say("푸시", "Pushed")),
+                .init(context.say("메일", "Mailed")),
+            ],
+            NoticeGroup.allCases.map { group in
+                [
+                    group.rawValue, context.position(isOn: !settings.unpushed.contains(group)),
+                    group.isMailed ? context.position(isOn: !settings.unmailed.contains(group)) : "",
+                ]
+            }
+        )
+        let hours = settings.quietHours.map {
+            context.say(
+                "조용한 시간: \($0.from)시부터 \($0.until)시까지",
+                "Quiet hours: \($0.from):00 to \($0.until):00"
+            )
+        }
+        let quiet = hours ?? context.say("조용한 시간: 없음", "Quiet hours: none")
+        return Printout(self, text: [kinds, groups, quiet].joined(separator: "\n\n"), keptSince: keptSince)
     }
+}
+
+extension CommandContext {
+    fileprivate var positionMissing: UsageComplaint {
+        UsageComplaint(say("on이나 off를 적어 주세요.", "Use on or off."))
+    }
+
+    fileprivate func position(isOn: Bool) -> String { isOn ? say("켜짐", "on") : say("꺼짐", "off") }
 }

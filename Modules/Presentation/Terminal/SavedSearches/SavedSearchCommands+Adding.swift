@@ -21,6 +21,7 @@ extension SavedSearchCommands {
                     summary: language.say("이름. 기본은 조건에서", "the name; made of the filters by default")
                 ),
                 .flag("quiet-search", summary: language.say("새 글 알림을 꺼요", "without notifications")),
+                .flag("daily", summary: language.say("하루 한 번만 알려요", "notify me once a day")),
             ] + BoardOptions.area(in: language) + [BoardOptions.fits(in: language)]
                 + BoardOptions.narrowing(in: language)
         },
@@ -52,7 +53,8 @@ extension CommandContext {
             criteria,
             around: code,
             invocation.text(ifGiven: "reach").flatMap(Extent.init),
-            notifies: !invocation.flag("quiet-search")
+            notifies: !invocation.flag("quiet-search"),
+            frequency: invocation.flag("daily") ? .daily : .atOnce
         )
     }
 

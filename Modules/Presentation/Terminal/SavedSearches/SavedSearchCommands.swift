@@ -65,22 +65,22 @@ enum SavedSearchCommands: CommandGroup {
 
     private static let turn = Action(
         "switch",
-        Words("저장한 검색의 새 글 알림을 켜고 꺼요", "Turn its notifications on or off"),
+        Words("저장한 검색의 새 글을 바로, 하루 한 번, 또는 알리지 않아요", "Notify me at once, daily or not"),
         example: "madang saved switch 피아노 off",
         takes: [search],
         arguments: { language in
             [
                 Argument(
                     "position",
-                    .choice(SwitchPosition.allCases.map(\.rawValue)),
-                    label: "on|off",
-                    summary: language.say("켜기나 끄기", "on or off")
+                    .choice(SearchNotices.allCases.map(\.rawValue)),
+                    label: "on|daily|off",
+                    summary: language.say("바로, 하루 한 번, 끄기", "at once, once a day, or not")
                 )
             ]
         }
     ) { context in
-        let position = context.invocation.choice("position", as: SwitchPosition.self)
-        return try await context.changeSearch(SavedSearchChangeBody(notifies: position == .on))
+        let position = context.invocation.choice("position", as: SearchNotices.self)
+        return try await context.changeSearch(position.change)
     }
 
     private static let delete = Action(
@@ -93,6 +93,19 @@ enum SavedSearchCommands: CommandGroup {
             _ = try await client(API.savedSearches.delete(context.savedSearch(client).id))
         }
         return .done(context.say("삭제했어요.", "Deleted."))
+    }
+}
+
+/// The notices of a saved search.
+private enum SearchNotices: String, CaseIterable {
+    case on, daily, off
+
+    var change: SavedSearchChangeBody {
+        switch self {
+        case .on: SavedSearchChangeBody(notifies: true, frequency: .atOnce)
+        case .daily: SavedSearchChangeBody(notifies: true, frequency: .daily)
+        case .off: SavedSearchChangeBody(notifies: false)
+        }
     }
 }
 
@@ -125,7 +138,10 @@ extension SavedSearchBody: Printable, Tabular {
             $1.say($0.neighbourhood.name, $0.neighbourhood.nameEn)
         },
         .init(Words("새 글", "New"), .right) { search, _ in "\(search.newListings)" },
-        .init(Words("알림", "Notifications")) { $0.notifies ? $1.say("켜짐", "on") : $1.say("꺼짐", "off") },
+        .init(Words("알림", "Notifications")) { search, context in
+            guard search.notifies else { return context.say("꺼짐", "off") }
+            return search.frequency == .daily ? context.say("하루 한 번", "daily") : context.say("켜짐", "on")
+        },
     ]
 
     func printout(_ context: CommandContext) -> Printout {

@@ -24,6 +24,7 @@ enum AccountPagePath: String, Path {
     case confirm = "/settings/confirm"
     case devices = "/settings/devices"
     case endDevice = "/settings/devices/{id}/end"
+    case tryDevice = "/settings/devices/{id}/push"
     case endOtherDevices = "/settings/devices/end-others"
     case identities = "/settings/sign-in"
     case link = "/settings/sign-in/{provider}"

@@ -33,6 +33,15 @@ struct DevicesPage {
         )
     }
 
+    private func trial(of device: DeviceBody, _ name: String, _ language: Language) -> HTML {
+        ActionButton(
+            words: PushPhrases.trial,
+            action: AccountPagePath.tryDevice.filled(device.id.description),
+            style: "link-button",
+            about: name
+        ).html(in: language)
+    }
+
     private func row(_ device: DeviceBody, _ visit: Visit) -> HTML {
         let language = visit.language
         let name = DeviceName(device.device).words[language]
@@ -47,7 +56,9 @@ struct DevicesPage {
         return """
             <li class="row-link"><div class="grow"><p class="strong one-line">\(name)</p>
             <p class="soft small">\
-            \(SettingsPhrases.lastUsed(device.lastUsedAt.age(at: visit.now))[language])</p></div>
+            \(SettingsPhrases.lastUsed(device.lastUsedAt.age(at: visit.now))[language])\
+            \(device.isPushed ? " · \(PushPhrases.isPushed[language])" : "")</p>
+            \(device.isPushed ? trial(of: device, name, language) : "")</div>
             \(end)</li>
             """
     }

@@ -75,6 +75,8 @@ struct ProfilePage {
             <input type="hidden" name="shownDetails" value="">
             \(parts.choices("shownDetails", SettingsPhrases.runnerCard, several: true,
                 hint: SettingsPhrases.runnerCardHint, ShownDetail.allCases.map { ($0.rawValue, $0.words) }))
+            \(parts.choices("isIndexed", SettingsPhrases.indexed, hint: SettingsPhrases.indexedHint,
+                [("true", SettingsPhrases.isIndexed), ("false", SettingsPhrases.isUnindexed)]))
             \(parts.button(FramePhrases.save))
             """
         )

@@ -7,7 +7,9 @@ import Wording
 public struct SecurityPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [password, toPassword, changePassword, devices, endDevice, endOthers] }
+    public var routes: [PageRoute] {
+        [password, toPassword, changePassword, devices, endDevice, tryDevice, endOthers]
+    }
 
     private var password: PageRoute {
         .memberPage(AccountPagePath.password) { PasswordPage(entry: .empty).page(for: $0) }
@@ -35,6 +37,12 @@ public struct SecurityPages: Sendable {
     private var endDevice: PageRoute {
         .button(AccountPagePath.endDevice, sends: API.sessions.end) { _, _ in
             .to(AccountPagePath.devices.rawValue, flash: .deviceSignedOut)
+        }
+    }
+
+    private var tryDevice: PageRoute {
+        .button(AccountPagePath.tryDevice, sends: API.push.try) { _, _ in
+            .to(AccountPagePath.devices.rawValue, flash: .trialPushSent)
         }
     }
 

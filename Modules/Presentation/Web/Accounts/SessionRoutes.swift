@@ -6,11 +6,18 @@ import Wire
 public struct SessionRoutes: Sendable {
     private let sessions: Sessions
     private let repository: any SessionRepository
+    private let pushes: any PushRepository
     private let signIn: SignIn
 
-    public init(sessions: Sessions, repository: any SessionRepository, signIn: SignIn) {
+    public init(
+        sessions: Sessions,
+        repository: any SessionRepository,
+        pushes: any PushRepository,
+        signIn: SignIn
+    ) {
         self.sessions = sessions
         self.repository = repository
+        self.pushes = pushes
         self.signIn = signIn
     }
 
@@ -34,7 +41,8 @@ public struct SessionRoutes: Sendable {
             },
             .on(API.sessions.list) { _, _, who in
                 let all = try await repository.all(of: who.member)
-                return ListBody(all.map { DeviceBody($0, isCurrent: $0.id == who.session) })
+                let pushed = try await pushes.sessions(of: who.member)
+                return ListBody(DeviceBody.all(all, current: who.session, pushed: pushed))
             },
         ]
     }

@@ -42,6 +42,16 @@ enum SettingsPhrases {
         "Only you can see this. Runs are for ages 19 and up. Once changed or cleared, it can be told again "
             + "after three months."
     )
+    static let indexed = Words("검색 엔진", "Search engines")
+    static let isIndexed = Words("검색에 나와요", "Show me in results")
+    static let isUnindexed = Words("검색에 나오지 않게 해요", "Don’t show me")
+    static let indexedHint = Words(
+        "네이버나 구글 같은 검색 엔진에 내 프로필과 글이 나올지 정해요. 이미 나온 글이 검색에서 사라지는 데는 며칠 걸릴 수 있어요.",
+        """
+        Whether search engines such as Naver and Google may show your profile and listings. Results they \
+        already have can take some days to disappear.
+        """
+    )
     static let runnerCard = Words("이웃에게 보여 줄 러너 정보", "Shown on my runner card")
     static let runnerCardHint = Words(
         "고른 것만 내 프로필과 신청한 러닝의 글쓴이에게 보여요. 나이는 '30대 초반'처럼 보이고, 함께한 러닝은 프로필에만 보여요.",

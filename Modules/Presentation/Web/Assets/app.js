@@ -251,4 +251,9 @@ for (const toast of document.querySelectorAll(".toast")) fade(toast);
 showCopying(document);
 comeBack();
 if (member) import("./waiting.js");
+if (document.querySelector("[data-push-offer=now]")) import("./push.js").then(({ offer }) => offer());
+if (member && localStorage.getItem("push") === member && !sessionStorage.getItem("push")) {
+  sessionStorage.setItem("push", "checked");
+  import("./push.js").then(({ renew }) => renew());
+}
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("/service-worker.js").catch(() => {});

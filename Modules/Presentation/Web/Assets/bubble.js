@@ -81,17 +81,16 @@ function shown(picture) {
 }
 
 /**
- * Links a message to the page that reports it, or deletes one's own.
+ * Links a message to the page of what can be done with it.
  * @param {Element} item
- * @param {{ id: string, number: number, isMine: boolean }} message
+ * @param {number} number
  */
-export function linkAct(item, { id, number, isMine }) {
+export function linkAct(item, number) {
   const link = document.createElement("a");
   link.className = "act";
-  const query = new URLSearchParams({ "subject.kind": "message", "subject.id": id, then: location.pathname });
-  link.href = isMine ? `${location.pathname}/messages/${number}/delete` : `/report?${query}`;
-  link.textContent = isMine ? words.deleteMessageShort : words.report;
-  link.setAttribute("aria-label", isMine ? words.deleteMessage : words.reportMessage);
+  link.href = `${location.pathname}/messages/${number}`;
+  link.textContent = "⋯";
+  link.setAttribute("aria-label", words.messageMore);
   item.querySelector(".meta time")?.before(link);
 }
 

@@ -1,5 +1,5 @@
-// The menu of a message that a finger holds down: copying it, and reporting or deleting it. A mouse selects
-// text, and sees the link beside the message.
+// The menu of a message that a finger holds down: copying it, and the page of what else can be done with it. A
+// mouse selects text.
 // @ts-check
 
 import { words } from "./words.js";

@@ -26,6 +26,9 @@ for (const group of document.querySelectorAll("[data-group]")) {
   show();
 }
 
+const device = /** @type {HTMLElement | null} */ (document.querySelector("[data-push]"));
+if (device) import("./push.js").then(({ showDevice }) => showDevice(device));
+
 // Updates the list of conversations when a message arrives or is read. Rows of later pages stay.
 const conversations = document.querySelector("[data-conversations]");
 if (conversations) {

@@ -1,5 +1,5 @@
 // The service worker. Assets come from the cache and pages from the network; offline, the last copy of a
-// page is shown and marked as such. The server defines EDITION, OFFLINE and KINDS above this text.
+// page is shown and marked as such. The server defines EDITION, OFFLINE, KINDS and ICON above this text.
 // @ts-check
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
@@ -45,6 +45,91 @@ worker.addEventListener("message", (event) => {
   const { renew } = event.data;
   if (KEPT.test(renew)) event.waitUntil(renewCopy(renew).catch(() => {}));
 });
+
+// Shows what the server pushes, unless the reader has its page open.
+worker.addEventListener("push", (event) => {
+  const news = event.data?.json();
+  if (news) event.waitUntil(Promise.all([announce(news), count(news.unread)]));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  const { notification, action } = event;
+  notification.close();
+  event.waitUntil(action === "read" ? markRead(notification.data) : openPage(notification.data.address));
+});
+
+// The browser replaced the subscription; the server learns of the new one.
+worker.addEventListener("pushsubscriptionchange", (event) => {
+  /** @type {ExtendableEvent} */ (event).waitUntil(subscribeAgain());
+});
+
+/**
+ * @param {{ title: string, text: string, language: string, tag: string, address: string, notice?: string,
+ *   message?: number }} news with the number of the latest message of a conversation
+ */
+async function announce(news) {
+  const windows = await worker.clients.matchAll({ type: "window" });
+  if (windows.some((page) => page.focused && new URL(page.url).pathname === news.address)) return;
+  const isKorean = news.language === "ko";
+  const shown = await worker.registration.getNotifications({ tag: news.tag });
+  // Several messages within a minute ring once.
+  const isRecent = shown.some((each) => Date.now() - (each.data?.at ?? 0) < 60_000);
+  const read = { action: "read", title: isKorean ? "읽음" : "Mark as read" };
+  const reply = { action: "reply", title: isKorean ? "답장" : "Reply" };
+  await worker.registration.showNotification(news.title, /** @type {NotificationOptions} */ ({
+    body: news.text,
+    lang: news.language,
+    tag: news.tag,
+    icon: ICON,
+    renotify: !isRecent,
+    silent: isRecent,
+    actions: news.notice ? [read, ...(news.message ? [reply] : [])] : [],
+    data: { address: news.address, notice: news.notice, message: news.message, at: Date.now() },
+  }));
+}
+
+/** @param {number} unread */
+async function count(unread) {
+  const app = /** @type {any} */ (navigator);
+  if ("setAppBadge" in app) await (unread ? app.setAppBadge(unread) : app.clearAppBadge()).catch(() => {});
+}
+
+/** @param {{ address: string, notice: string, message?: number }} news */
+async function markRead({ address, notice, message }) {
+  const path = message ? `${address}/read` : "/notices/read";
+  await put(path, message ? { upTo: message } : { ids: [notice] }).catch(() => {});
+}
+
+/**
+ * @param {string} path below /api/v1
+ * @param {unknown} body
+ */
+function put(path, body) {
+  const headers = { "Content-Type": "application/json" };
+  return fetch(`/api/v1${path}`, { method: "PUT", headers, body: JSON.stringify(body) });
+}
+
+/** @param {string} address */
+async function openPage(address) {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find((page) => new URL(page.url).pathname === address) ?? windows[0];
+  if (!open) return void await worker.clients.openWindow(address);
+  await open.focus();
+  // A page of another worker can't be led on.
+  if (new URL(open.url).pathname !== address) await open.navigate(address).catch(() => worker.clients.openWindow(address));
+}
+
+async function subscribeAgain() {
+  const device = await (await fetch("/api/v1/me/push")).json();
+  if (!device.subscription) return;
+  const subscription = await worker.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: device.publicKey,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  const { showsContent } = device.subscription;
+  await put("/me/push", { endpoint, key: keys?.p256dh, secret: keys?.auth, showsContent });
+}
 
 /** @param {FetchEvent} event */
 async function fromTheShelf(event) {

@@ -94,7 +94,7 @@ function show(message) {
   const item = bubble(isMine ? null : partner ?? "", message.text, message.images.map((image) =>
     ({ src: image.urls.card, href: image.urls.full, width: image.width, height: image.height })));
   item.dataset.number = String(message.number);
-  linkAct(item, { id: message.id, number: message.number, isMine });
+  linkAct(item, message.number);
   if (!isMine && message.caution) warn(item, message.caution);
   const time = /** @type {HTMLTimeElement} */ (item.querySelector("time"));
   time.dateTime = message.sentAt;
@@ -151,7 +151,15 @@ document.querySelector(".quick")?.addEventListener("click", ({ target }) => {
 
 /** @param {Message} message */
 function isRendered(message) {
-  return Boolean(message.line) || isGroup && message.sender !== member;
+  return Boolean(message.line) || isGroup && message.sender !== member || isShownAgain(message);
+}
+
+/**
+ * Whether the reader has taken back that they hid the message.
+ * @param {Message} message
+ */
+function isShownAgain({ number }) {
+  return number <= newest() && !talk.querySelector(`[data-number="${number}"]:not([hidden])`);
 }
 
 /** @param {Message} message */
@@ -245,6 +253,7 @@ const outbox = new Outbox(talk, {
   sent(message) {
     show(message);
     told = Math.max(told, newest());
+    import("./push.js").then(({ offer }) => offer());
   },
   // The server refuses the message permanently: its text and pictures return to the form.
   refused(message, reason) {

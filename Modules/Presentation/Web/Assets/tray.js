@@ -7,7 +7,13 @@ import { words } from "./words.js";
 
 /**
  * `id` is missing until the picture is uploaded, and `url` is on this device until then.
- * @typedef {{ url: string, id?: string, done?: number, hasFailed?: boolean, cancel?: () => void }} Chosen
+ * @typedef {object} Chosen
+ * @property {string} url
+ * @property {string} [id]
+ * @property {number} [done]
+ * @property {boolean} [hasFailed]
+ * @property {() => void} [cancel]
+ * @property {HTMLElement} [item]
  */
 
 const MOST = 8;
@@ -80,32 +86,49 @@ export class Tray {
       this.form.prepend(tray);
     }
     const focused = [...tray.children].indexOf(/** @type {Element} */ (document.activeElement));
-    tray.replaceChildren(...this.#chosen.map((picture) => this.#item(picture)));
-    /** @type {HTMLElement | undefined} */ ([...tray.children].at(focused < 0 ? tray.children.length : focused))?.focus();
+    for (const item of [...tray.children]) {
+      if (!this.#chosen.some((picture) => picture.item === item)) item.remove();
+    }
+    // An item stays the same element while its picture is uploaded: a click that begins before a progress event ends
+    // on it.
+    for (const picture of this.#chosen) {
+      picture.item ??= this.#item(picture);
+      if (picture.item.parentElement !== tray) tray.append(picture.item);
+      update(picture.item, picture);
+    }
+    if (focused < 0 || tray.contains(document.activeElement)) return;
+    /** @type {HTMLElement | undefined} */ (tray.children[Math.min(focused, tray.children.length - 1)])?.focus();
   }
 
   /** @param {Chosen} picture */
   #item(picture) {
     const button = document.createElement("button");
     button.type = "button";
-    button.className = picture.hasFailed ? "tray-item failed" : picture.id ? "tray-item" : "tray-item waiting";
     button.setAttribute("aria-label", words.removePicture);
     const image = new Image(56, 56);
-    image.src = picture.url;
     image.alt = "";
     const cross = document.createElement("span");
     cross.textContent = "×";
-    button.append(image, cross);
-    if (!picture.id && !picture.hasFailed) {
-      const bar = document.createElement("progress");
-      bar.max = 1;
-      bar.value = picture.done ?? 0;
-      button.append(bar);
-    }
+    const bar = document.createElement("progress");
+    bar.max = 1;
+    button.append(image, cross, bar);
     button.addEventListener("click", () => {
       this.#drop(picture);
       if (!picture.id) picture.cancel?.();
     });
     return button;
   }
+}
+
+/**
+ * @param {HTMLElement} item
+ * @param {Chosen} picture
+ */
+function update(item, { url, id, done, hasFailed }) {
+  item.className = hasFailed ? "tray-item failed" : id ? "tray-item" : "tray-item waiting";
+  const image = /** @type {HTMLImageElement} */ (item.querySelector("img"));
+  if (image.getAttribute("src") !== url) image.src = url;
+  const bar = /** @type {HTMLProgressElement} */ (item.querySelector("progress"));
+  bar.hidden = Boolean(id || hasFailed);
+  bar.value = done ?? 0;
 }

@@ -33,6 +33,8 @@ struct FeedPage {
                 \(FeedPhrases.asMap[language])</a>
                 """
         )
+        page.isIndexed = !visit.isNarrowed
+        page.picture = filter.criteria.kinds.first?.sharePicture(in: language)
         page.isWide = true
         page.feeds = subscription.map { [Page.Feed(type: "application/atom+xml", address: $0)] } ?? []
         return page

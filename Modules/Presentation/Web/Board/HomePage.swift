@@ -96,7 +96,7 @@ private struct AwaitedAnswerLink {
 
     private func facts(_ visit: Visit) -> String {
         let time =
-            answer.kind == .seat
+            [.seat, .openQuestion].contains(answer.kind)
             ? answer.until.map { HomePhrases.until($0, at: visit.now) }
             : answer.startsAt?.words(at: visit.now)
         return [answer.title, time?[visit.language]].compactMap(\.self).joined(separator: " · ")
@@ -106,7 +106,7 @@ private struct AwaitedAnswerLink {
         switch answer.kind {
         case .proposal, .changes, .move, .noShow: DealPagePath.one.filled(answer.subject.id)
         case .application: RosterPagePath.one.filled(answer.subject.id)
-        case .seat: ListingPagePath.one.filled(answer.subject.id)
+        case .seat, .openQuestion: ListingPagePath.one.filled(answer.subject.id)
         case .absence, .dispute: AttendancePagePath.one.filled(answer.subject.id)
         }
     }

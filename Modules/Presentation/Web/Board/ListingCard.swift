@@ -59,11 +59,9 @@ struct ListingCard {
         let own = pages.cardFacts(of: listing, at: visit.now).map { $0[language] }
         let author = namesAuthor && listing.kind.has(.sides) ? listing.author.member.nickname.text : nil
         let place = listing.neighbourhood.shortName(in: language)
-        let age = (listing.bumpedAt ?? listing.createdAt).age(at: visit.now)[language]
-        let facts = [author, place, visit.distance(to: listing), pages.lead == .day ? nil : age].compactMap {
-            $0
-        }
-        return (own + facts).joined(separator: " · ")
+        let ages = pages.lead == .day ? [] : listing.ages(at: visit.now).map { $0[language] }
+        let facts = [author, place, visit.distance(to: listing)].compactMap(\.self)
+        return (own + facts + ages).joined(separator: " · ")
     }
 
     /// Where the stars of its author, or its own, decide.
@@ -111,6 +109,19 @@ struct ListingCard {
             <span class="card-count" role="img" aria-label="\(words(count)[language])">\
             \(icon.html)\(count)</span>
             """
+    }
+}
+
+extension ListingBody {
+    /// The time since it was posted or bumped, and since a later confirmation that it is still open.
+    func ages(at now: Moment, inFull: Bool = false) -> [Words] {
+        let shown = self.bumpedAt ?? self.createdAt
+        let confirmed = self.confirmedAt.flatMap { shown < $0 ? $0 : nil }
+        let kind = self.kind
+        let confirmation = confirmed.map { moment in
+            inFull ? moment.confirmation(of: kind, at: now) : moment.confirmation(at: now)
+        }
+        return [shown.age(at: now), confirmation].compactMap(\.self)
     }
 }
 

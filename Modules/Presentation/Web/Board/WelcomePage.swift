@@ -11,7 +11,7 @@ struct WelcomePage {
     func page(for visit: Visit) -> Page {
         let language = visit.language
         return Page(
-            FramePhrases.brand[language],
+            Words.site[language],
             tab: .home,
             summary: FeedPhrases.summary[language],
             scripts: [.position],

@@ -4,7 +4,6 @@ import Wording
 enum CalendarPhrases {
     static let title = Words("캘린더 구독", "Calendar subscription")
     /// The name that calendar apps show.
-    static let name = Words("마당", "Madang")
     static let text = Words(
         "내 약속, 내가 여는 수업과 참여하는 러닝이 쓰던 캘린더 앱에 나타나고, 바뀌면 따라 바뀌어요.",
         """

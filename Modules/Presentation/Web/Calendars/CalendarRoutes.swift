@@ -68,7 +68,7 @@ public struct CalendarRoutes: Sendable {
         ) { [read, gazetteer, clock] request in
             let calendar = try await read(at: request.required("key", request.query["key"]))
             let now = clock.now
-            let file = CalendarFile(named: CalendarPhrases.name[calendar.language], calendar.entries) {
+            let file = CalendarFile(named: Words.site[calendar.language], calendar.entries) {
                 code in
                 gazetteer.neighbourhood(code, at: now).map {
                     calendar.language == .korean ? $0.name : $0.nameEn

@@ -22,6 +22,7 @@ struct ClassLinkedData {
         return [
             "@type": "CourseInstance", "courseMode": "Onsite", "location": common.place(),
             "startDate": .string(session.startsAt.rfc3339), "endDate": .string(end.rfc3339),
+            "courseWorkload": "PT\(session.minutes)M",
         ]
     }
 }

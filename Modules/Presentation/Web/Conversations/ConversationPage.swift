@@ -11,6 +11,8 @@ struct ConversationPage {
     let members: [MemberCardBody]
     /// Whether this is an earlier part of the history.
     let isEarlier: Bool
+    /// The number of the message that the reader has just hidden.
+    var hidden: Int?
     let deal: DealCard?
     /// The open deals besides it.
     var others: [DealBody] = []
@@ -40,7 +42,9 @@ struct ConversationPage {
                     history: history,
                     deal: deal?.deal.id
                 ).html(for: visit))
+                \(undo(visit.language))
                 \(!isEarlier && isAsked(visit) ? agreement(visit) : "")
+                \(isEarlier ? "" : PushOfferCard(occasion: .sent).html(in: visit.language))
                 \(isEarlier ? toLatest(visit) : composer(visit))
                 """
         )
@@ -194,6 +198,18 @@ struct ConversationPage {
         <p class="next"><a class="button" href="\(link: ConversationPagePath.latest(of: conversation.id))">\
         \(TalkPhrases.toLatest[visit.language])</a></p>
         """
+    }
+
+    private func undo(_ language: Language) -> HTML {
+        guard let hidden else { return "" }
+        let button = ActionButton(
+            words: TalkPhrases.unhide,
+            action: ConversationPagePath.unhide.filled(id, "\(hidden)")
+        )
+        return """
+            <div class="callout hidden-note" id="hidden" role="status">\
+            <p class="grow">\(TalkPhrases.hidden[language])</p>\(button.html(in: language))</div>
+            """
     }
 
     private func composer(_ visit: Visit) -> HTML {

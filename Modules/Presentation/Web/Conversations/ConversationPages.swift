@@ -9,7 +9,7 @@ public struct ConversationPages: Sendable {
 
     public var routes: [PageRoute] {
         [
-            begin, list, one, say, confirmDeletion, delete, mute(.mute, API.conversations.mute, .muted),
+            begin, list, one, say, message, hide, unhide, delete, mute(.mute, API.conversations.mute, .muted),
             mute(.unmute, API.conversations.unmute, .unmuted), leave,
         ]
     }
@@ -44,16 +44,31 @@ public struct ConversationPages: Sendable {
         )
     }
 
-    private var confirmDeletion: PageRoute {
-        .memberPage(ConversationPagePath.delete) { visit in
-            let (id, number) = try visit.place(of: API.conversations.delete)
+    private var message: PageRoute {
+        .memberPage(ConversationPagePath.message) { visit in
+            let (id, number) = try visit.place(of: API.conversations.hide)
             guard number > 0 else { throw ConversationRefusal.messageNotFound }
             let query = HistoryQuery(HistorySpan(.after(number - 1), limit: 1))
             let history = try await visit(API.conversations.history(id, query))
-            guard let message = history.items.first(where: { $0.number == number }) else {
+            guard let message = history.items.first, message.number == number, message.line == nil else {
                 throw ConversationRefusal.messageNotFound
             }
-            return MessageDeletionPage(message: message).page(for: visit)
+            return MessagePage(message: message).page(for: visit)
+        }
+    }
+
+    private var hide: PageRoute {
+        .button(ConversationPagePath.hide, sends: API.conversations.hide) { visit, _ in
+            let (id, number) = try visit.place(of: API.conversations.hide)
+            let page = ConversationPagePath.one.filled(id.description)
+            return .to(page.asking([ConversationReading.hiddenName: "\(number)"]) + "#hidden")
+        }
+    }
+
+    private var unhide: PageRoute {
+        .button(ConversationPagePath.unhide, sends: API.conversations.unhide) { visit, _ in
+            let (id, _) = try visit.place(of: API.conversations.unhide)
+            return .to(ConversationPagePath.one.filled(id.description), flash: .messageShown)
         }
     }
 

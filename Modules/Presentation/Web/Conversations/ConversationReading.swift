@@ -6,6 +6,8 @@ import Wire
 struct ConversationReading {
     /// The field of an address that names the deal to show.
     static let dealName = "deal"
+    /// The field of an address that names the message just hidden, which can be shown again.
+    static let hiddenName = "hidden"
 
     /// Enough to know whether the two have had a lesson, and for all that they have agreed on.
     static let latestDeals = SliceQuery(SliceRequest(limit: 60))
@@ -39,6 +41,7 @@ struct ConversationReading {
             history: history,
             members: try await members(of: conversation),
             isEarlier: before != nil,
+            hidden: visit.request.query[Self.hiddenName].flatMap { Int($0) },
             deal: try await card(shown, answering),
             others: deals.filter { $0.state.isOpen && $0.id != shown?.id }.reversed(),
             hasRoomForMore: deals.areOpenToMore(at: visit.now),

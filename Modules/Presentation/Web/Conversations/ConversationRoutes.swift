@@ -24,7 +24,7 @@ public struct ConversationRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [begin, list] + readings + [write, delete, read] + endings }
+    public var endpoints: [Endpoint] { [begin, list] + readings + [write] + messages + [read] + endings }
 
     private var begin: Endpoint {
         .making(API.conversations.begin) { listing, _, who in
@@ -77,11 +77,21 @@ public struct ConversationRoutes: Sendable {
         return endpoint
     }
 
-    private var delete: Endpoint {
-        .on(API.conversations.delete) { place, nothing, who in
-            try await repository.delete(place.1, in: place.0, by: who.member, at: clock.now)
-            return nothing
-        }
+    private var messages: [Endpoint] {
+        [
+            .on(API.conversations.delete) { place, nothing, who in
+                try await repository.delete(place.1, in: place.0, by: who.member, at: clock.now)
+                return nothing
+            },
+            .on(API.conversations.hide) { place, nothing, who in
+                try await repository.hide(place.1, in: place.0, by: who.member, at: clock.now)
+                return nothing
+            },
+            .on(API.conversations.unhide) { place, nothing, who in
+                try await repository.unhide(place.1, in: place.0, by: who.member, at: clock.now)
+                return nothing
+            },
+        ]
     }
 
     private var read: Endpoint {

@@ -13,7 +13,7 @@ struct TalkHistory {
     private static let box = 256
 
     func html(for visit: Visit) -> HTML {
-        let items = history.items
+        let items = history.items.filter { $0.line?.line.event != .messageHiddenByReader }
         let lastRead = items.last { isMine($0, visit) && $0.number <= history.read.marks.others ?? 0 }?.number
         let entries = items.indices.map { place in
             entry(
@@ -30,10 +30,16 @@ struct TalkHistory {
             data-talk="\(conversation.id.description)" \
             data-partner="\(conversation.partner?.member.nickname.text)"\
             \(" data-group", if: conversation.isGroup) data-read="\(marks.others ?? 0)">
-            \(entries)
+            \(entries)\(hiddenEnd(after: items.last))
             </ol>
             <div class="unseen" role="log" aria-live="polite" data-said></div>
             """
+    }
+
+    /// The number of the last entry for the script, where the reader has hidden it.
+    private func hiddenEnd(after shown: MessageBody?) -> HTML {
+        guard let last = history.items.last, last.number != shown?.number else { return "" }
+        return "<li data-number=\"\(last.number)\" hidden></li>"
     }
 
     private var words: TalkWords { TalkWords(conversation, people: history.people) }
@@ -91,7 +97,7 @@ struct TalkHistory {
             \(message.text.map { "<p class=\"prose\">\(LinkedText(text: $0).html)</p>" as HTML })\
             \(isMine ? "" : caution(message, language))</div>\
             <span class="meta"><span class="mark">\(isLastRead ? TalkPhrases.read[language] : "")</span> \
-            \(isMine ? deletion(message, visit) : report(message, visit))\
+            \(more(message, language))\
             <time datetime="\(message.sentAt.rfc3339)">\
             \(message.sentAt.timeOfDay[language])</time></span></li>
             """
@@ -124,23 +130,11 @@ struct TalkHistory {
         message.caution.map { "<p class=\"caution\">\($0.words[language])</p>" } ?? ""
     }
 
-    /// As long as the message can be deleted.
-    private func deletion(_ message: MessageBody, _ visit: Visit) -> HTML {
-        guard Message.isDeletable(sentAt: message.sentAt, at: visit.now) else { return "" }
-        return """
-            <a class="act" href="\(link: MessageDeletionPage.address(of: message))" \
-            aria-label="\(TalkPhrases.deleteMessage[visit.language])">\
-            \(TalkPhrases.delete[visit.language])</a>
-            """
-    }
-
-    private func report(_ message: MessageBody, _ visit: Visit) -> HTML {
-        let link = ReportLink(subject: SubjectBody(Subject(.message, message.id)), visit: visit)
-        return """
-            <a class="act" href="\(link: link.address)" \
-            aria-label="\(ModerationPhrases.reportTitle(.message)[visit.language])">\
-            \(ReportLink.shortWords[visit.language])</a>
-            """
+    private func more(_ message: MessageBody, _ language: Language) -> HTML {
+        """
+        <a class="act" href="\(link: MessagePage.address(of: message))" \
+        aria-label="\(TalkPhrases.messageMore[language])">⋯</a>
+        """
     }
 
     private func picture(_ image: ImageBody, _ language: Language) -> HTML {

@@ -20,14 +20,16 @@ enum TalkPhrases {
     static let lookAround = Words("동네 글 둘러보기", "Browse listings")
     static let begun = Words("새 대화예요.", "New conversation.")
     static let me = Words("나", "Me")
-    static let delete = Words("삭제", "Delete")
-    static let deleteMessage = Words("메시지 삭제하기", "Delete this message")
-    static let deletionTitle = Words("메시지를 삭제할까요?", "Delete this message?")
-    static let deletionLead = Words(
-        "대화하는 모두에게서 지워지고, 삭제된 메시지라고만 남아요.",
-        "It is erased for everyone in the conversation. Only that it was deleted remains."
+    static let messageMore = Words("메시지 더 보기", "More for this message")
+    static let hide = Words("나만 안 보기", "Hide for me")
+    static let hideText = Words("다른 이웃에게는 그대로 보여요.", "Everyone else still sees it.")
+    static let hidden = Words("메시지를 숨겼어요.", "The message is hidden.")
+    static let unhide = Words("되돌리기", "Undo")
+    static let deleteForAll = Words("모두에게서 지우기", "Delete for everyone")
+    static let deletionText = Words(
+        "대화하는 모두에게서 지워지고, 삭제된 메시지라고만 남아요. 보낸 지 5분까지 할 수 있어요.",
+        "It is erased for everyone, and only that it was deleted remains. Possible for five minutes."
     )
-    static let deleteForAll = Words("모두에게서 삭제", "Delete for everyone")
     static let menu = Words("메뉴 더 보기", "More actions")
     static let mute = Words("알림 끄기", "Mute")
     static let unmute = Words("알림 켜기", "Unmute")

@@ -15,7 +15,7 @@ public struct DocumentPages: Sendable {
         .page(path) { visit in
             let body = try await visit(API.documents.one(name))
             let title = name.words[visit.language]
-            return Page(
+            var page = Page(
                 title,
                 back: ServerPath.about.rawValue,
                 content: """
@@ -24,6 +24,8 @@ public struct DocumentPages: Sendable {
                     \(DocumentText(text: body.document.text).html)</article>
                     """
             )
+            page.isIndexed = true
+            return page
         }
     }
 }

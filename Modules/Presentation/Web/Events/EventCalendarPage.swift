@@ -40,6 +40,7 @@ struct EventCalendarPage {
                 \(subscription(visit))
                 """
         )
+        page.isIndexed = !visit.isNarrowed
         page.isWide = true
         page.feeds = feeds
         return page

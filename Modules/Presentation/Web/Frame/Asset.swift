@@ -49,6 +49,7 @@ enum Asset: String, CaseIterable {
     case neighbourhoods = "neighbourhoods.js"
     case mine = "mine.js"
     case payment = "payment.js"
+    case push = "push.js"
     case calendar = "calendar.js"
 
     static func script(_ script: Page.Script) -> Asset {
@@ -102,6 +103,9 @@ enum Asset: String, CaseIterable {
             ($0, String(decoding: $0.served, as: UTF8.self).condensed)
         }
     )
+
+    /// A drawing, for pictures that contain it.
+    var text: String { String(decoding: Self.bytes(named: rawValue), as: UTF8.self) }
 
     private static func bytes(named name: String) -> [UInt8] {
         let file = asset_named(name)

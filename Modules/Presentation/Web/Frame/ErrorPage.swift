@@ -29,7 +29,7 @@ struct ErrorPage {
 
     private var drawing: Drawing {
         switch problem.refusal.kind {
-        case .notFound: .lost
+        case .notFound, .gone: .lost
         case .underway, .tooSoon, .busy: .checking
         case .forbidden, .unauthenticated: .quiet
         case .invalid, .conflict, .outdated: .failed
@@ -42,7 +42,7 @@ struct ErrorPage {
         let home = BoardPagePath.home.rawValue
         let back = visit.wayBack(or: home)
         switch problem.refusal.kind {
-        case .notFound:
+        case .notFound, .gone:
             return """
                 \(way(home, ServerPhrases.toHome, language, style: "button primary"))\
                 \(way(BoardPagePath.search.rawValue, FramePhrases.search, language))

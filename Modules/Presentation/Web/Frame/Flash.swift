@@ -15,11 +15,13 @@ enum Flash: String, CaseIterable, Sendable {
     case offeredAgain = "offered-again"
     case reopened
     case bumped
+    case stillOpen = "still-open"
     case deleted
     case favourited
     case unfavourited
     case left
     case messageDeleted
+    case messageShown
     case phoneRevealed = "phone-revealed"
     case phoneDeclined = "phone-declined"
     case phoneWithdrawn = "phone-withdrawn"
@@ -81,10 +83,12 @@ enum Flash: String, CaseIterable, Sendable {
     case passwordChanged = "password-changed"
     case letterSent = "letter-sent"
     case emailVerified = "email-verified"
+    case unsubscribed
     case accountDeleted = "account-deleted"
     case passwordSet = "password-set"
     case deviceSignedOut = "device-signed-out"
     case devicesSignedOut = "devices-signed-out"
+    case trialPushSent = "trial-push-sent"
     case linked
     case unlinked
     case confirmed
@@ -111,6 +115,9 @@ enum Flash: String, CaseIterable, Sendable {
     case entryAccepted = "entry-accepted"
     case entrySkipped = "entry-skipped"
 
+    /// Whether someone will answer what the reader just did.
+    var awaitsAnswer: Bool { [.applied, .proposed, .booked].contains(self) }
+
     var words: Words {
         switch self {
         case .signedIn: Words("로그인했어요.", "You are signed in.")
@@ -124,6 +131,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .closed: Words("모집을 마감했어요.", "The listing is closed.")
         case .reopened: Words("다시 모집해요.", "The listing is open again.")
         case .bumped: Words("글을 맨 위로 올렸어요.", "Your listing is at the top again.")
+        case .stillOpen: Words("글을 그대로 열어 둘게요.", "Your listing stays open.")
         case .deleted: Words("글을 삭제했어요.", "The listing is deleted.")
         case .favourited: Words("찜 목록에 넣었어요.", "Added to your favourites.")
         case .unfavourited: Words("찜 목록에서 뺐어요.", "Removed from your favourites.")
@@ -190,10 +198,12 @@ enum Flash: String, CaseIterable, Sendable {
         case .calendarAddressDeleted: Words("캘린더 주소를 없앴어요.", "The calendar address is deleted.")
         case .passwordChanged: SettingsPhrases.passwordChanged
         case .letterSent: Words("메일을 보냈어요. 받은편지함을 확인해 주세요.", "We sent you an email. Please check your inbox.")
+        case .unsubscribed: NoticePhrases.unsubscribed
         case .emailVerified: Words("이메일을 확인했어요.", "Your email address is confirmed.")
         case .accountDeleted: SettingsPhrases.accountDeleted
         case .passwordSet: SettingsPhrases.passwordSet
         case .devicesSignedOut: SettingsPhrases.devicesSignedOut
+        case .trialPushSent: PushPhrases.trialSent
         case .linked: Words("로그인 방법을 연결했어요.", "Linked to your account.")
         case .unlinked: Words("연결을 해제했어요.", "Unlinked from your account.")
         case .confirmed: Words("확인했어요. 이어서 진행해 주세요.", "Confirmed. Please continue.")
@@ -206,6 +216,7 @@ enum Flash: String, CaseIterable, Sendable {
     private var wordsOfGroups: Words {
         switch self {
         case .messageDeleted: Words("메시지를 삭제했어요.", "The message is deleted.")
+        case .messageShown: Words("메시지가 다시 보여요.", "The message is visible again.")
         case .left: Words("채팅방을 나갔어요.", "You left the conversation.")
         case .phoneRevealed: Words("전화번호를 알려 줬어요.", "Your phone number is shared.")
         case .phoneDeclined: Words("전화번호 요청을 거절했어요.", "The request is declined.")

@@ -24,6 +24,7 @@ struct Frame {
         <meta name="theme-color" content="#f6f1e4" media="(prefers-color-scheme: light)">
         <meta name="theme-color" content="#15160f" media="(prefers-color-scheme: dark)">
         <title>\(title)</title>
+        \("<meta name=\"robots\" content=\"noindex\">\n", if: !page.isIndexed || page.status >= 400)\
         \(page.summary.map { ShareCard(page: page, summary: $0).html(for: visit) })
         \(page.linkedData.map(linked))
         \(styles)
@@ -90,7 +91,7 @@ struct Frame {
     }
 
     private var title: String {
-        let brand = FramePhrases.brand[language]
+        let brand = Words.site[language]
         return page.title == brand ? brand : "\(page.title) · \(brand)"
     }
 
@@ -128,7 +129,7 @@ struct Frame {
     private var brand: HTML {
         """
         <a class="brand" href="\(link: BoardPagePath.home.rawValue)">\(Icon.madang.html)\
-        <span>\(FramePhrases.brand[language])</span></a>
+        <span>\(Words.site[language])</span></a>
         """
     }
 
@@ -169,7 +170,11 @@ struct Frame {
     /// Announced politely by screen readers; a script removes it after a while.
     private var toasts: HTML {
         guard let flash = visit.flash else { return "<div class=\"toasts\" role=\"status\"></div>" }
-        return "<div class=\"toasts\" role=\"status\"><p class=\"toast\">\(flash.words[language])</p></div>"
+        let offer: HTML =
+            flash.awaitsAnswer && visit.who != nil ? PushOfferCard(occasion: .now).html(in: language) : ""
+        return """
+            <div class="toasts" role="status"><p class="toast">\(flash.words[language])</p></div>\(offer)
+            """
     }
 
     private var places: HTML {

@@ -4,7 +4,6 @@ import Wording
 
 /// Texts of the layout and of all forms.
 enum FramePhrases {
-    static let brand = Words("마당", "Madang")
     static let skip = Words("본문으로 건너뛰기", "Skip to content")
     static let back = Words("뒤로", "Back")
     static let search = Words("검색", "Search")

@@ -1,7 +1,7 @@
 import Markup
 
 /// A colour with which the styles mark a kind, also for what belongs to no kind.
-enum Hue: String {
+enum Hue: String, CaseIterable {
     case green = "class"
     case orange = "run"
     case blue = "event"

@@ -20,4 +20,18 @@ enum Icon: String, CaseIterable {
         <svg class="icon" aria-hidden="true"><use href="\(link: Asset.icons.address)#\(rawValue)"/></svg>
         """
     }
+
+    /// The shapes of the icon in SVG, 24 wide and high, for pictures that contain it.
+    var shapes: String { Self.allShapes[rawValue] ?? "" }
+
+    private static let allShapes: [String: String] = {
+        let symbols = Asset.icons.text.split(separator: "<symbol id=\"").dropFirst()
+        let named = symbols.compactMap { symbol -> (String, String)? in
+            guard let name = symbol.split(separator: "\"").first, let start = symbol.firstIndex(of: ">"),
+                let end = symbol.firstRange(of: "</symbol>")
+            else { return nil }
+            return (String(name), String(symbol[symbol.index(after: start)..<end.lowerBound]))
+        }
+        return Dictionary(named) { first, _ in first }
+    }()
 }

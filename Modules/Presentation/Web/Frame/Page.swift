@@ -16,8 +16,10 @@ struct Page: Sendable {
     var back: String?
     /// The description for search engines and link previews.
     var summary: String?
-    /// The path of the picture in link previews.
-    var picture: String?
+    /// Whether search engines may show the page. By default they show those with a description.
+    var isIndexed: Bool
+    /// The picture in link previews; nil for that of the site.
+    var picture: Picture?
     /// What the page is about, in the vocabulary of schema.org.
     var linkedData: JSON?
     /// Script modules besides those of every page.
@@ -57,8 +59,19 @@ struct Page: Sendable {
         self.tab = tab
         self.back = back
         self.summary = summary
+        isIndexed = summary != nil
         self.scripts = scripts
         self.styles = styles
+    }
+
+    struct Picture: Sendable {
+        let path: String
+        let width: Int
+        let height: Int
+
+        static func drawn(_ path: String) -> Picture {
+            Picture(path: path, width: SharePicture.width, height: SharePicture.height)
+        }
     }
 
     struct Feed: Sendable {

@@ -159,10 +159,7 @@ extension ScriptWord {
             Self("cautionPayment", MessageCaution.payment.words),
             Self("messageMenu", "메시지 메뉴", "What to do with the message"),
             Self("copy", "복사하기", "Copy"),
-            Self("report", ReportLink.shortWords),
-            Self("reportMessage", ModerationPhrases.reportTitle(.message)),
-            Self("deleteMessageShort", TalkPhrases.delete),
-            Self("deleteMessage", TalkPhrases.deleteMessage),
+            Self("messageMore", TalkPhrases.messageMore),
         ]
 
     private static let search = [

@@ -15,24 +15,31 @@ struct ShareCard {
     func html(for visit: Visit) -> HTML {
         let language = visit.language
         let address = visit.site + visit.request.path
-        let properties: [(name: String, value: String?)] = [
-            ("type", "website"), ("site_name", FramePhrases.brand[language]), ("title", page.title),
+        let picture = page.picture ?? SharePicture.addressOfSite(in: language)
+        let properties = [
+            ("type", "website"), ("site_name", Words.site[language]), ("title", page.title),
             ("description", summary), ("url", own(address, language)), ("locale", locale(language)),
-            ("image", page.picture.map { visit.site + $0 }),
+            ("image", visit.site + picture.path), ("image:width", "\(picture.width)"),
+            ("image:height", "\(picture.height)"), ("image:alt", page.title),
         ]
-        let tags = properties.compactMap { name, value in
-            value.map { "<meta property=\"og:\(name)\" content=\"\($0)\">" as HTML }
+        let tags = properties.map { name, value in
+            "<meta property=\"og:\(name)\" content=\"\(value)\">" as HTML
         }
         let languages = Language.allCases.map { other -> HTML in
             """
             <link rel="alternate" hreflang="\(other.rawValue)" href="\(link: own(address, other))">
             """
         }
-        return """
-            <meta name="description" content="\(summary)">
+        // Of a page that search engines don't show, they need no other addresses.
+        let addresses: HTML = """
             <link rel="canonical" href="\(link: own(address, language))">
             \(languages)<link rel="alternate" hreflang="x-default" href="\(link: address)">
+            """
+        return """
+            <meta name="description" content="\(summary)">
+            \(page.isIndexed ? addresses : "")
             \(tags)
+            <meta name="twitter:card" content="summary_large_image">
             """
     }
 

@@ -1,5 +1,5 @@
-import Domain
-import Wire
+public import Domain
+public import Wire
 
 extension SubjectBody {
     /// The address of the subject's page; nil if it has none.
@@ -23,7 +23,7 @@ extension SubjectBody {
 extension NoticeBody {
     /// The page to return to after reporting the subject. A review leads to its subject's reviews; a
     /// subject hidden by the report is no longer available.
-    func pageAddress(for visit: Visit) -> String? {
+    public func pageAddress(for member: Member.ID?) -> String? {
         guard kind != .reportUpheld else { return nil }
         switch kind {
         case .runStampGiven: return RunLogPagePath.run.filled(target.id)
@@ -44,7 +44,7 @@ extension NoticeBody {
         if let address = target.pageAddress { return address }
         return switch kind {
         case .reviewWritten, .reviewsRevealed:
-            visit.who.map { ReviewPagePath.aboutMember.filled($0.member.description) }
+            member.map { ReviewPagePath.aboutMember.filled($0.description) }
         case .reviewReplied: actor.map { ReviewPagePath.aboutMember.filled($0.member.id.description) }
         default: nil
         }

@@ -43,6 +43,9 @@ struct Visit: Sendable {
         )
     }
 
+    /// Whether the address asks for a part of what the page has, as a filter does.
+    var isNarrowed: Bool { address != request.path }
+
     /// The public address, or else the scheme and host that the browser asked.
     var site: String { request.siteAddress }
 

@@ -92,6 +92,7 @@ extension RefusalKind {
         case .unauthenticated: 401
         case .forbidden: 403
         case .notFound: 404
+        case .gone: 410
         case .conflict, .underway: 409
         case .outdated: 412
         case .tooSoon: 429
@@ -112,6 +113,7 @@ extension RefusalKind {
         case .unauthenticated: Words("로그인이 필요해요", "Sign-in required")
         case .forbidden: Words("권한이 없어요", "Not allowed")
         case .notFound: Words("찾을 수 없어요", "Not found")
+        case .gone: Words("삭제됐어요", "Deleted")
         case .conflict: Words("지금은 할 수 없어요", "Not possible right now")
         case .outdated: Words("그사이 바뀌었어요", "Changed in the meantime")
         case .tooSoon: Words("조금 천천히 해 주세요", "Too many requests")

@@ -17,7 +17,10 @@ struct LessonLinkedData {
         course["about"] = .string(lesson.instrument.words[language])
         course["offers"] = .array(offers(lesson.prices))
         course["hasCourseInstance"] = [
-            ["@type": "CourseInstance", "courseMode": mode, "location": common.place()]
+            [
+                "@type": "CourseInstance", "courseMode": mode, "location": common.place(),
+                "courseWorkload": "PT\(contents.minutes)M",
+            ]
         ]
         return .object(course)
     }

@@ -9,6 +9,7 @@ enum ListingPagePath: String, Path {
     case reopen = "/listings/{id}/reopen"
     case cancel = "/listings/{id}/cancel"
     case bump = "/listings/{id}/bump"
+    case confirm = "/listings/{id}/confirm"
     case delete = "/listings/{id}/delete"
     case conversation = "/listings/{id}/conversation"
     case favourite = "/listings/{id}/favourite"

@@ -12,6 +12,7 @@ public struct ListingPages: Sendable {
             button(.close, API.listings.close, .closed),
             button(.reopen, API.listings.reopen, .reopened),
             button(.bump, API.listings.bump, .bumped),
+            button(.confirm, API.listings.confirm, .stillOpen),
         ] + Listing.Kind.allCases.flatMap { $0.pages.routes }
     }
 

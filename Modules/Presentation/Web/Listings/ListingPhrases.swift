@@ -27,10 +27,29 @@ enum ListingPhrases {
     )
     static let takeCancellationBack = Words("취소 되돌리기", "Take cancellation back")
     static let bump = Words("끌어올리기", "Move to top")
+    static let stillOpen = Words("네, 아직이에요", "Yes, still open")
+    static let notOpen = Words("아니요, 마감할게요", "No, close it")
     static let delete = Words("삭제하기", "Delete")
     static let all = Words("모두 보기", "See all")
     static let similar = Words("근처의 비슷한 글", "Similar listings nearby")
+    static let deletedTitle = Words("삭제된 글이에요", "This listing was deleted")
+    static let deletedText = Words(
+        "아래에서 비슷한 글을 찾아보세요.",
+        "You may find a similar one below."
+    )
     static let deletionTitle = Words("글을 삭제할까요?", "Delete this listing?")
+
+    /// The link to open listings of a kind, in a neighbourhood if it is known.
+    static func others(of kind: Listing.Kind, in neighbourhood: NeighbourhoodBody?) -> Words {
+        let name = kind.words.name
+        guard let neighbourhood else {
+            return Words("\(name[.korean]) 보기", "See \(name[.english].lowercased())")
+        }
+        return Words(
+            "\(neighbourhood.shortName(in: .korean)) 근처 \(name[.korean]) 보기",
+            "See \(name[.english].lowercased()) near \(neighbourhood.shortName(in: .english))"
+        )
+    }
 
     static func otherFacts(_ count: Int) -> Words {
         Words("\(count)가지 더 보기", "\(count) more details")
@@ -86,6 +105,16 @@ enum ListingPhrases {
             "You can take it back until \(end[.english]). Participants are told, and their seats held."
         )
     }
+
+    static func closing(at end: Moment, now: Moment) -> Words {
+        let end = end.day(at: now)
+        return Words("\(end[.korean])까지 답이 없으면 마감돼요.", "Without an answer it closes on \(end[.english]).")
+    }
+
+    static let closedUnanswered = Words(
+        "답이 없어서 마감된 글이에요.",
+        "This listing was closed, as there was no answer."
+    )
 
     static func cancelled(_ reason: String?) -> Words {
         guard let reason else { return Words("취소된 모임이에요.", "This listing was cancelled.") }

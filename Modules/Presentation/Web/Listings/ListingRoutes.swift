@@ -27,7 +27,7 @@ public struct ListingRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [one, close, reopen, cancel, bump, deletion, delete] }
+    public var endpoints: [Endpoint] { [one, close, reopen, cancel, bump, confirm, deletion, delete] }
 
     private var one: Endpoint {
         .on(API.listings.one) { id, _, who in try await card(of: id, for: who?.member) }
@@ -53,6 +53,10 @@ public struct ListingRoutes: Sendable {
 
     private var bump: Endpoint {
         changing(API.listings.bump) { try $0.bump(to: identifiers.next(), at: $1) }
+    }
+
+    private var confirm: Endpoint {
+        changing(API.listings.confirm) { try $0.confirm(at: $1) }
     }
 
     private func changing(

@@ -1,4 +1,5 @@
 import Domain
+import JSONCoding
 import Markup
 import Wire
 import Wording
@@ -67,9 +68,34 @@ struct PostPage<Pages: KindPages> {
         page.isWide = true
         page.isUnderPicture = !post.images.isEmpty
         page.acts = ListingMenu(listing: listing, isMine: isMine(visit), roster: roster).html(for: visit)
-        page.picture = post.images.first.map(\.files.full.path)
-        page.linkedData = Pages.linkedData(of: post, for: visit)
+        page.picture = picture(language)
+        page.linkedData = linkedData(visit, showing: page.picture)
+        page.isIndexed = author?.isIndexed == true && !isLongOver(at: visit.now)
         return page
+    }
+
+    /// With the picture of previews where the listing has none, and the rating and reviews that the page
+    /// shows.
+    private func linkedData(_ visit: Visit, showing picture: Page.Picture?) -> JSON? {
+        guard case .object(var document)? = Pages.linkedData(of: post, for: visit) else { return nil }
+        if document["image"] == nil, let picture {
+            document["image"] = [.string(visit.site + picture.path)]
+        }
+        document["aggregateRating"] = reviews?.linkedRating
+        document["review"] = reviews?.linkedReviews
+        return .object(document)
+    }
+
+    /// A stranger sees a drawn one where there is no other.
+    private func picture(_ language: Language) -> Page.Picture {
+        guard let image = post.images.first else { return listing.sharePicture(in: language) }
+        return Page.Picture(path: image.files.full.path, width: image.width, height: image.height)
+    }
+
+    /// Old links to it still work, but no one looks for it any more.
+    private func isLongOver(at now: Moment) -> Bool {
+        guard listing.status != .open, let end = listing.expiresAt ?? listing.startsAt else { return false }
+        return end + .seconds(30 * 86_400) < now
     }
 
     /// Whether comments are all that its readers come for.
@@ -113,6 +139,7 @@ struct PostPage<Pages: KindPages> {
             return deposit.order.map { paid($0, until: end, visit) }
                 ?? "<p class=\"callout\">\(words[visit.language])</p>"
         }
+        if let question = post.openQuestion { return openQuestion(question, visit) }
         guard listing.status != .open, roster?.isOpen != true else { return "" }
         let words =
             roster?.cancellation.map { ListingPhrases.cancelled($0.reason) }
@@ -129,6 +156,27 @@ struct PostPage<Pages: KindPages> {
         <a href="\(link: OrderPagePath.one.filled(order.description))">\
         \(DepositPhrases.toOrder[visit.language])</a></p>
         """
+    }
+
+    /// What the author is asked, or why it was closed, with buttons to answer.
+    private func openQuestion(_ question: OpenQuestionBody, _ visit: Visit) -> HTML {
+        let (language, id) = (visit.language, listing.id.description)
+        func button(_ words: Words, _ path: ListingPagePath) -> HTML {
+            ActionButton(words: words, action: path.filled(id)).html(in: language)
+        }
+        guard listing.status == .open else {
+            return """
+                <div class="callout warn stack tight"><p>\(ListingPhrases.closedUnanswered[language])</p>
+                \(button(ListingPhrases.reopen, .reopen))</div>
+                """
+        }
+        return """
+            <div class="callout stack tight">
+            <p><b>\(OpenQuestion.words(of: listing.kind, listing.side)[language])</b> \
+            \(ListingPhrases.closing(at: question.closesAt, now: visit.now)[language])</p>
+            <div class="card-tools">\(button(ListingPhrases.stillOpen, .confirm))\
+            \(button(ListingPhrases.notOpen, .close))</div></div>
+            """
     }
 
     private func takingBack(_ visit: Visit) -> HTML? {
@@ -169,7 +217,7 @@ struct PostPage<Pages: KindPages> {
         let language = visit.language
         let side: HTML =
             listing.side.map { "<span class=\"tag \($0.rawValue)\">\($0.words[language])</span>" } ?? ""
-        let when = (listing.bumpedAt ?? listing.createdAt).age(at: visit.now)[language]
+        let when = listing.ages(at: visit.now, inFull: true).map { $0[language] }.joined(separator: " · ")
         return """
             <p class="marks"><span class="tag kind">\(listing.kind.icon.html)\
             \(listing.kind.words.name[language])</span>\(side)\(badge(visit)) \

@@ -21,7 +21,12 @@ struct PostPages<Pages: KindPages>: Sendable {
 
     private var one: PageRoute {
         .page(PostPagePath.one(Pages.kind)) { visit in
-            let post = try await visit.post(Pages.Contents.self)
+            let post: PostBody<Pages.Contents>
+            do {
+                post = try await visit.post(Pages.Contents.self)
+            } catch ListingRefusal.deleted(let listing) {
+                return try await DeletedListingPage(listing, visit).page(for: visit)
+            }
             let others = try await OtherListings(around: post.listing, visit)
             return PostPage<Pages>(
                 post: post,

@@ -1,4 +1,5 @@
 import Domain
+import JSONCoding
 import Markup
 import Wire
 import Wording
@@ -10,6 +11,34 @@ struct PostReviews {
     let rating: ListingRatingBody
     let latest: [ReviewBody]
     let author: Member.ID
+
+    /// For search engines, in the vocabulary of schema.org.
+    var linkedRating: JSON {
+        [
+            "@type": "AggregateRating", "ratingValue": .number(rating.rating),
+            "reviewCount": .integer(Int64(rating.reviews)), "bestRating": 5, "worstRating": 0.5,
+        ]
+    }
+
+    /// Those on the page whose authors have not left.
+    var linkedReviews: JSON {
+        .array(
+            latest.compactMap { review in
+                review.author.map { author in
+                    var data: JSONObject = [
+                        "@type": "Review", "datePublished": .string(review.writtenAt.rfc3339),
+                        "author": ["@type": "Person", "name": .string(author.member.nickname.text)],
+                        "reviewRating": [
+                            "@type": "Rating", "ratingValue": .number(review.rating.stars), "bestRating": 5,
+                            "worstRating": 0.5,
+                        ],
+                    ]
+                    data["reviewBody"] = review.text.map { .string($0) }
+                    return .object(data)
+                }
+            }
+        )
+    }
 
     func html(for visit: Visit) -> HTML {
         let language = visit.language

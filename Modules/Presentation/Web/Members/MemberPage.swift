@@ -19,7 +19,7 @@ struct MemberPage {
     func page(for visit: Visit) -> Page {
         let language = visit.language
         let name = member.nickname.text
-        return Page(
+        var page = Page(
             name,
             back: BoardPagePath.feed.rawValue,
             summary: profile.bio,
@@ -39,6 +39,8 @@ struct MemberPage {
                 \(offered(visit))
                 """
         )
+        page.isIndexed = page.isIndexed && profile.isIndexed
+        return page
     }
 
     private func facts(_ language: Language) -> HTML {

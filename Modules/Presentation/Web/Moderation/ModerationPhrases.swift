@@ -15,6 +15,11 @@ enum ModerationPhrases {
         "What happened? Details help us decide sooner."
     )
     static let send = Words("신고하기", "Report")
+    static let further = Words("함께 신고할 메시지", "Report with it")
+    static let furtherHint = Words(
+        "같은 이웃이 보낸 앞뒤 메시지예요. 고르면 운영자가 함께 봐요.",
+        "What the same neighbour sent before and after. Operators see what you choose."
+    )
 
     static let blocks = Words("차단한 이웃", "Blocked neighbours")
     static let blocksText = Words(

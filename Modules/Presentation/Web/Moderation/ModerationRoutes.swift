@@ -42,7 +42,8 @@ public struct ModerationRoutes: Sendable {
                 of: try body.reported(),
                 by: who.member,
                 for: body.reason,
-                try body.reportNote()
+                try body.reportNote(),
+                with: body.messages
             )
             return (ReportBody(filed.report), filed.isMade)
         }

@@ -65,12 +65,30 @@ struct ReportCasePage {
         }
         return """
             <h2>\((report.isAct ? MeasurePhrases.copy : QueuePhrases.excerpt)[language])</h2>
-            <blockquote class="prose">\(report.excerpt)\
-            \(report.text.map { "<div class=\"prose\">\($0)</div>" as HTML })</blockquote>
+            \(report.messages.isEmpty ? excerpt : messages(language))
             \(report.text != nil && report.subject.kind == .conversation
                 ? "<p class=\"hint\">\(MeasurePhrases.directions[language])</p>" as HTML : "")
             \(pictures.isEmpty ? "" : "<ul class=\"plain stack documents\">\(pictures)</ul>" as HTML)
             """
+    }
+
+    private var excerpt: HTML {
+        """
+        <blockquote class="prose">\(report.excerpt)\
+        \(report.text.map { "<div class=\"prose\">\($0)</div>" as HTML })</blockquote>
+        """
+    }
+
+    /// All messages of a report of several, the oldest first.
+    private func messages(_ language: Language) -> HTML {
+        let rows = report.messages.map { message -> HTML in
+            let pictures = message.pictures == 0 ? nil : TalkPhrases.pictures(message.pictures)[language]
+            return """
+                <li><blockquote class="prose">\(message.text)\(pictures.map { "<p>\($0)</p>" as HTML })\
+                </blockquote><p class="soft small">\(message.sentAt.words[language])</p></li>
+                """
+        }
+        return "<ol class=\"plain stack\">\(rows)</ol>"
     }
 
     private func reporter(_ language: Language) -> HTML {

@@ -19,17 +19,13 @@ struct ReportLink {
             """
     }
 
-    /// The form of a report, also for operators.
-    var address: String { address(.report) }
-
     private func address(_ path: ModerationPagePath) -> String {
         path.rawValue.asking([
             "subject.kind": subject.kind.rawValue, "subject.id": subject.id, "then": visit.address,
         ])
     }
 
-    static let shortWords = Words("신고", "Report")
-    private static let words = Words("신고하기", "Report")
+    static let words = Words("신고하기", "Report")
 }
 
 extension Subject.Kind {

@@ -38,8 +38,10 @@ public struct NoticePages: Sendable {
     private var switches: PageRoute {
         .memberPage(NoticePagePath.switches) { visit in
             NoticeSwitchesPage(
-                muted: try await visit(API.notices.switches()).muted,
-                reminders: try await visit(API.eventReminders.mine())
+                settings: try await visit(API.notices.settings()).settings,
+                reminders: try await visit(API.eventReminders.mine()),
+                device: try await visit(API.push.mine()),
+                digest: try await visit(API.digests.mine())
             ).page(for: visit)
         }
     }
@@ -52,8 +54,16 @@ public struct NoticePages: Sendable {
                 heard: Set(form.values("heard").compactMap(Notice.Kind.init(rawValue:))),
                 groups: Set(form.values("group").compactMap(NoticeGroup.init(rawValue:)))
             )
-            let muted = choice.muted(before: try await visit(API.notices.switches()).muted)
-            try await visit(API.notices.mute(MutedNoticesBody(muted)))
+            let muted = choice.muted(before: try await visit(API.notices.settings()).settings.muted)
+            let pushed = form.values("pushed").compactMap(NoticeGroup.init(rawValue:))
+            let byMail = form.values("by-mail").compactMap(NoticeGroup.init(rawValue:))
+            let settings = NoticeSettings(
+                muted: muted,
+                unpushed: Set(NoticeGroup.allCases).subtracting(pushed),
+                unmailed: Set(NoticeGroup.allCases.filter(\.isMailed)).subtracting(byMail),
+                quietHours: try quietHours(in: form)
+            )
+            try await visit(API.notices.choose(NoticeSettingsBody(settings)))
             let mailed = Set(form.values("mailed"))
             let choices = EventReminder.allCases.map { reminder in
                 let isHeard = !muted.contains(reminder.notice)
@@ -63,5 +73,13 @@ public struct NoticePages: Sendable {
             try await visit(API.eventReminders.choose(reminders))
             return .to(NoticePagePath.switches.rawValue, flash: .saved)
         }
+    }
+
+    private func quietHours(in form: Query) throws(NoticeRefusal) -> QuietHours? {
+        guard form["quiet"] != nil else { return nil }
+        guard let from = form["quiet-from"].flatMap({ Int($0) }),
+            let until = form["quiet-until"].flatMap({ Int($0) }), let hours = QuietHours(from, until)
+        else { throw .sameHours }
+        return hours
     }
 }

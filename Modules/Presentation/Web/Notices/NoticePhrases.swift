@@ -25,9 +25,48 @@ enum NoticePhrases {
     )
     static let switchesTitle = Words("무엇을 알려 드릴까요?", "What should we tell you?")
     static let switchesText = Words(
-        "끈 알림은 목록에 나오지 않아요.",
-        "Notifications you turn off don't appear in the list."
+        "목록에서 끈 알림은 푸시와 메일로도 보내지 않아요.",
+        "Notifications turned off in the list aren't pushed or mailed either."
     )
+
+    static let unsubscribeTitle = Words("이 메일을 그만 받을까요?", "Stop these emails?")
+    static let unsubscribeText = Words(
+        "알림은 마당의 목록에서 계속 볼 수 있어요. 동네 소식 메일이라면 수신 동의가 철회돼요.",
+        "Notifications stay in your list in Madang. For news of the neighbourhood, it withdraws your consent."
+    )
+    static let unsubscribe = Words("그만 받기", "Stop them")
+    static let unsubscribeLost = Words(
+        "메일의 링크를 다시 열거나, 설정에서 메일을 꺼 주세요.",
+        "Open the link in the email again, or turn the emails off in your settings."
+    )
+    static let chooseInSettings = Words("받을 알림 고르기", "Choose your notifications")
+    static let unsubscribed = Words(
+        "이제 이 메일을 보내지 않아요. 설정의 알림에서 다시 받을 수 있어요.",
+        "These emails are off. You can turn them on again in your notification settings."
+    )
+
+    static let listed = Words("목록", "List")
+    static let pushed = Words("푸시", "Push")
+    static let mailed = Words("메일", "Mail")
+    static let quiet = Words("조용한 시간", "Quiet hours")
+    static let quietHint = Words(
+        "급한 소식만 푸시로 보내고, 나머지는 끝난 뒤에 보내요.",
+        "Only urgent news is pushed; the rest follows afterwards."
+    )
+    static let quietFrom = Words("시작", "From")
+    static let quietUntil = Words("끝", "Until")
+
+    static func hour(_ hour: Int) -> Words {
+        Words("\(hour)시", "\(hour < 10 ? "0" : "")\(hour):00")
+    }
+
+    static func pushes(of group: Words) -> Words {
+        Words("\(group[.korean]) 푸시", "Push \(group[.english])")
+    }
+
+    static func mails(of group: Words) -> Words {
+        Words("\(group[.korean]) 메일", "Mail \(group[.english])")
+    }
 
     static func all(of group: Words) -> Words {
         Words("\(group[.korean]) 알림 모두", "All of \(group[.english])")

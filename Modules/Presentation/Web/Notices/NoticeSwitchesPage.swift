@@ -5,8 +5,12 @@ import Wording
 
 /// Switches for the kinds of notices: one for each group, and its single ones below.
 struct NoticeSwitchesPage {
-    let muted: Set<Notice.Kind>
+    let settings: NoticeSettings
     let reminders: EventRemindersBody
+    let device: DevicePushBody
+    let digest: DigestBody
+
+    private var muted: Set<Notice.Kind> { settings.muted }
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -18,11 +22,18 @@ struct NoticeSwitchesPage {
             content: """
                 <div class="head"><h1>\(NoticePhrases.switchesTitle[language])</h1>
                 <p class="soft">\(NoticePhrases.switchesText[language])</p></div>
+                \(ThisDevicePush(device: device).html(in: language))
                 <form method="post" action="\(link: NoticePagePath.switches.rawValue)">
+                <p class="notice-ways small soft" aria-hidden="true">\
+                <span>\(NoticePhrases.listed[language])</span>\
+                <span>\(NoticePhrases.pushed[language])</span>\
+                <span>\(NoticePhrases.mailed[language])</span></p>
                 <ul class="plain rows">\(NoticeGroup.allCases.map { group($0, visit) })</ul>
+                \(quietHours(language))
                 <ul class="plain rows"><li class="notice-group">\(mails(language))</li></ul>
                 <button class="button primary wide">\(FramePhrases.save[language])</button>
                 </form>
+                \(DigestSection(digest: digest).html(for: visit))
                 """
         )
     }
@@ -66,15 +77,57 @@ struct NoticeSwitchesPage {
             })</details>
             <span class="switch"><input type="checkbox" role="switch" name="group" \
             value="\(group.rawValue)" aria-label="\(NoticePhrases.all(of: group.words)[language])"\
-            \(" checked", if: !heard.isEmpty)></span></li>
+            \(" checked", if: !heard.isEmpty)><input type="checkbox" role="switch" name="pushed" \
+            value="\(group.rawValue)" aria-label="\(NoticePhrases.pushes(of: group.words)[language])"\
+            \(" checked", if: !settings.unpushed.contains(group))>\
+            \(mailSwitch(of: group, language))</span></li>
             """
+    }
+
+    /// An empty place for a group that is never mailed.
+    private func mailSwitch(of group: NoticeGroup, _ language: Language) -> HTML {
+        guard group.isMailed else { return "<span></span>" }
+        return """
+            <input type="checkbox" role="switch" name="by-mail" value="\(group.rawValue)" \
+            aria-label="\(NoticePhrases.mails(of: group.words)[language])"\
+            \(" checked", if: !settings.unmailed.contains(group))>
+            """
+    }
+
+    private func quietHours(_ language: Language) -> HTML {
+        let hours = settings.quietHours ?? .usual
+        return """
+            <fieldset class="section"><legend class="unseen">\(NoticePhrases.quiet[language])</legend>
+            <label class="switch"><span>\(NoticePhrases.quiet[language])\
+            <small class="block soft">\(NoticePhrases.quietHint[language])</small></span>\
+            <input type="checkbox" role="switch" name="quiet" value="on"\
+            \(" checked", if: settings.quietHours != nil)></label>
+            <div class="quiet-hours">\(hour("quiet-from", NoticePhrases.quietFrom, hours.from, language))\
+            \(hour("quiet-until", NoticePhrases.quietUntil, hours.until, language))</div></fieldset>
+            """
+    }
+
+    private func hour(_ name: String, _ label: Words, _ chosen: Int, _ language: Language) -> HTML {
+        """
+        <label class="field"><span>\(label[language])</span><select name="\(name)">
+        \((0..<24).map { hour in
+            """
+            <option value="\(hour)"\(" selected", if: hour == chosen)>\
+            \(NoticePhrases.hour(hour)[language])</option>
+            """ as HTML
+        })</select></label>
+        """
     }
 
     /// What can't be switched now stays as it is.
     private func kept(_ group: NoticeGroup) -> HTML {
         let heard = group.heard(muting: muted).map { HTML.hiddenField("heard", $0.rawValue) }
-        guard !heard.isEmpty else { return "" }
-        return "<li hidden>\(heard)\(HTML.hiddenField("group", group.rawValue))</li>"
+        let whole: HTML = heard.isEmpty ? "" : HTML.hiddenField("group", group.rawValue)
+        let pushed: HTML =
+            settings.unpushed.contains(group) ? "" : HTML.hiddenField("pushed", group.rawValue)
+        let mailed: HTML =
+            settings.unmailed.contains(group) ? "" : HTML.hiddenField("by-mail", group.rawValue)
+        return "<li hidden>\(heard)\(whole)\(pushed)\(mailed)</li>"
     }
 }
 

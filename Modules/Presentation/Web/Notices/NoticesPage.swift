@@ -73,7 +73,7 @@ struct NoticesPage {
     }
 
     private func row(_ notice: NoticeBody, _ visit: Visit) -> HTML {
-        let target = notice.pageAddress(for: visit)
+        let target = notice.pageAddress(for: visit.who?.member)
         let content = content(notice, visit)
         guard notice.readAt == nil else {
             return target.map { "<a class=\"row-link\" href=\"\(link: $0)\">\(content)</a>" as HTML }
@@ -83,8 +83,27 @@ struct NoticesPage {
             .leading(to: target ?? NoticePagePath.all.rawValue)
         return """
             <form method="post" action="\(link: action)">\
-            <button class="row-link unread">\(content)</button></form>
+            <button class="row-link unread">\(content)</button></form>\(answers(notice, visit.language))
             """
+    }
+
+    /// The buttons of a notice that asks something. The answer marks it as read.
+    private func answers(_ notice: NoticeBody, _ language: Language) -> HTML {
+        let answers: [(Words, ListingPagePath)] =
+            switch notice.kind {
+            case .listingAsked: [(ListingPhrases.stillOpen, .confirm), (ListingPhrases.notOpen, .close)]
+            case .listingClosedUnanswered: [(ListingPhrases.reopen, .reopen)]
+            default: []
+            }
+        guard !answers.isEmpty else { return "" }
+        let buttons = answers.map { words, path in
+            ActionButton(
+                words: words,
+                action: path.filled(notice.target.id).leading(to: NoticePagePath.all.rawValue),
+                about: notice.title
+            ).html(in: language)
+        }
+        return "<div class=\"card-tools\">\(buttons)</div>"
     }
 
     private func content(_ notice: NoticeBody, _ visit: Visit) -> HTML {
@@ -92,7 +111,7 @@ struct NoticesPage {
         let mark = notice.readAt == nil ? dot(language) : ""
         let picture =
             notice.actor.map { Avatar(member: $0.member).html }
-            ?? notice.kind.place.icon.tile(notice.kind.place.group.hue)
+            ?? notice.kind.icon.tile(notice.kind.group.hue)
         return """
             \(picture)<span class="grow"><span class="block">\
             \(notice.words[language])</span>\
@@ -114,6 +133,6 @@ struct NoticesPage {
 
 extension NoticeBody {
     fileprivate var words: Words {
-        kind.words(by: actor?.member.nickname.text, count: count, changes: changes, at: at)
+        kind.words(by: actor?.member.nickname.text, count: count, changes: changes, listing: listing, at: at)
     }
 }

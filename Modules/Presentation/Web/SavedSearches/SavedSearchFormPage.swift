@@ -4,22 +4,22 @@ import Markup
 import Wire
 import Wording
 
-/// The form that saves a search, or renames one.
+/// The form that saves a search, or changes one.
 struct SavedSearchFormPage {
     let entry: FormEntry
     /// Nil for a new search.
-    var renamed: SavedSearch.ID?
+    var changed: SavedSearch.ID?
 
     /// The hidden fields of a new search.
     private static let hidden = SearchToSaveBody.schema.properties.map(\.name)
-        .filter { !["name", "notifies"].contains($0) }
+        .filter { !["name", "notifies", "frequency"].contains($0) }
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
         let parts = FormParts(visit: visit, entry: entry)
-        let title = (renamed == nil ? SavedSearchPhrases.newTitle : SavedSearchPhrases.editTitle)[language]
+        let title = (changed == nil ? SavedSearchPhrases.newTitle : SavedSearchPhrases.editTitle)[language]
         let action =
-            renamed.map { SavedSearchPagePath.edit.filled($0.description) }
+            changed.map { SavedSearchPagePath.edit.filled($0.description) }
             ?? SavedSearchPagePath.new.rawValue
         return Page(
             title,
@@ -34,7 +34,12 @@ struct SavedSearchFormPage {
                         isRequired: true,
                         attributes: " maxlength=\"\(SavedSearchName.longest)\" autocomplete=\"off\""
                     ))
-                    \(renamed == nil ? fieldsOfNew(parts) : "")
+                    \(changed == nil ? fieldsOfNew(parts) : "")
+                    \(parts.choices(
+                        "frequency",
+                        SavedSearchPhrases.frequency,
+                        SavedSearch.Frequency.allCases.map { ($0.rawValue, $0.words) }
+                    ))
                     \(parts.button(FramePhrases.save))
                     """))
                 """

@@ -7,7 +7,7 @@ import Wording
 public struct SavedSearchPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [all, new, save, one, edit, rename, notices, delete] }
+    public var routes: [PageRoute] { [all, new, save, one, edit, change, notices, delete] }
 
     private var all: PageRoute {
         .memberPage(SavedSearchPagePath.all) { visit in
@@ -50,18 +50,20 @@ public struct SavedSearchPages: Sendable {
     private var edit: PageRoute {
         .memberPage(SavedSearchPagePath.edit) { visit in
             let search = try await visit.savedSearch
-            let entry = FormEntry([(name: "name", value: search.title)])
-            return SavedSearchFormPage(entry: entry, renamed: search.id).page(for: visit)
+            let entry = FormEntry([
+                (name: "name", value: search.title), (name: "frequency", value: search.frequency.rawValue),
+            ])
+            return SavedSearchFormPage(entry: entry, changed: search.id).page(for: visit)
         }
     }
 
-    private var rename: PageRoute {
+    private var change: PageRoute {
         .form(
             SavedSearchPagePath.edit,
             sends: API.savedSearches.change,
             then: { _, _ in .to(SavedSearchPagePath.all.rawValue, flash: .saved) },
             refused: { visit, entry in
-                SavedSearchFormPage(entry: entry, renamed: try await visit.savedSearch.id).page(for: visit)
+                SavedSearchFormPage(entry: entry, changed: try await visit.savedSearch.id).page(for: visit)
             }
         )
     }

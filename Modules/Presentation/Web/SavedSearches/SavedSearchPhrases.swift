@@ -3,21 +3,22 @@ import Wording
 
 /// Texts of saved searches.
 enum SavedSearchPhrases {
-    static let title = Words("저장한 검색", "Saved searches")
+    static let title = NoticeGroup.savedSearches.words
     static let save = Words("이 조건 저장", "Save this search")
     static let newTitle = Words("검색 조건 저장", "Save a search")
-    static let editTitle = Words("이름 바꾸기", "Rename")
+    static let editTitle = Words("저장한 검색 바꾸기", "Change saved search")
     static let name = Words("이름", "Name")
     static let notices = Words("새 글 알림", "Notify me of new listings")
     static let noticesHint = Words(
         "조건에 맞는 글이 새로 올라오면 알려 드려요.",
         "We notify you when a new listing matches."
     )
+    static let frequency = Words("알림 받는 때", "When to notify me")
     static let on = Words("켜기", "On")
     static let off = Words("끄기", "Off")
     static let switchOn = Words("알림 켜기", "Turn notifications on")
     static let switchOff = Words("알림 끄기", "Turn notifications off")
-    static let rename = Words("이름 바꾸기", "Rename")
+    static let edit = Words("바꾸기", "Change")
     static let delete = Words("삭제", "Delete")
     static let nothing = Words("저장한 검색이 없어요", "No saved searches yet")
     static let nothingText = Words(

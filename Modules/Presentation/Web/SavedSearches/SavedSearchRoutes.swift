@@ -38,6 +38,7 @@ public struct SavedSearchRoutes: Sendable {
                 around: new.neighbourhood,
                 new.extent,
                 notifies: new.notifies,
+                new.frequency,
                 by: who.member
             ) {
                 try new.criteria.criteria(around: $0, $1)

@@ -30,10 +30,12 @@ struct SavedSearchesPage {
         let new: HTML =
             search.newListings == 0
             ? "" : "<b class=\"badge\">\(SavedSearchPhrases.new(search.newListings)[language])</b>"
+        let isDaily = search.notifies && search.frequency == .daily
+        let daily = isDaily ? " · \(search.frequency.words[language])" : ""
         return """
             <li><a class="row-link" href="\(link: SavedSearchPagePath.one.filled(id))">\(Icon.search.html)\
             <span class="grow"><span class="block">\(search.title)</span>\
-            <span class="soft small block">\(search.summary(in: language))</span></span>\(new)</a>
+            <span class="soft small block">\(search.summary(in: language))\(daily)</span></span>\(new)</a>
             <div class="card-tools">
             \(ActionButton(
                 words: search.notifies ? SavedSearchPhrases.switchOff : SavedSearchPhrases.switchOn,
@@ -42,8 +44,8 @@ struct SavedSearchesPage {
                 about: search.title
             ).html(in: language))
             <a class="button small" href="\(link: SavedSearchPagePath.edit.filled(id))" \
-            aria-label="\(search.title): \(SavedSearchPhrases.rename[language])">\
-            \(SavedSearchPhrases.rename[language])</a>
+            aria-label="\(search.title): \(SavedSearchPhrases.edit[language])">\
+            \(SavedSearchPhrases.edit[language])</a>
             \(ActionButton(
                 words: SavedSearchPhrases.delete,
                 action: SavedSearchPagePath.delete.filled(id),

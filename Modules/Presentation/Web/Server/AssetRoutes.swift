@@ -58,8 +58,8 @@ public struct AssetRoutes: Sendable {
 
     private static func manifest(in request: Request) -> JSON {
         [
-            "name": .string(FramePhrases.brand[request.language]),
-            "short_name": .string(FramePhrases.brand[request.language]),
+            "name": .string(Words.site[request.language]),
+            "short_name": .string(Words.site[request.language]),
             "lang": .string(request.language.rawValue),
             "start_url": "/", "scope": "/", "display": "standalone",
             "background_color": "#ffffff", "theme_color": "#1f6f4f",
@@ -86,6 +86,6 @@ private enum ServiceWorker {
 
     static let source: String =
         "const EDITION = \"\(Asset.edition)\";\nconst OFFLINE = \"\(ServerPath.offline.rawValue)\";\n"
-        + "const KINDS = \(kinds);\n"
+        + "const KINDS = \(kinds);\nconst ICON = \"\(Asset.smallIcon.address)\";\n"
         + Asset.serviceWorker
 }

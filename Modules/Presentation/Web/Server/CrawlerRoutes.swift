@@ -19,12 +19,14 @@ public struct CrawlerRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            .file(ServerPath.robots, "Get the rules for crawlers", type: "text/plain") { _ in
+            .file(ServerPath.robots, "Get the rules for crawlers", type: "text/plain") { request in
                 Self.text(
                     """
                     User-agent: *
                     Disallow: \(ServerPath.interface.rawValue)
                     Disallow: \(AccountPagePath.signIn.rawValue)
+
+                    Sitemap: \(request.siteAddress)\(ServerPath.sitemap.rawValue)
 
                     """
                 )

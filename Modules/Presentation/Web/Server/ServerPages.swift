@@ -30,6 +30,7 @@ public struct ServerPages: Sendable {
         return Page(
             title,
             back: MemberPagePath.mine.rawValue,
+            summary: ServerPhrases.lead[language],
             content: """
                 <div class="head"><h1>\(title)</h1>
                 <p>\(ServerPhrases.lead[language])</p></div>

@@ -10,6 +10,11 @@ enum ServerPath: String, Path {
     case serviceWorker = "/service-worker.js"
     case offline = "/offline"
     case robots = "/robots.txt"
+    case sitemap = "/sitemap.xml"
+    /// The addresses of the pages that aren't listings.
+    case sitemapOfPages = "/sitemaps/pages"
+    /// Some of the listings of a month.
+    case sitemapOfListings = "/sitemaps/listings/{file}"
     case favicon = "/favicon.ico"
     case security = "/.well-known/security.txt"
     /// Where password managers look for the page to change a password.

@@ -33,7 +33,7 @@ extension Visit {
             guard shops.count < ShopComparison.counts.upperBound else { break }
             do {
                 shops.append(try await self(API.posts(ShopContentsBody.self).one(id)))
-            } catch ListingRefusal.notFound {}
+            } catch ListingRefusal.notFound, ListingRefusal.deleted {}
         }
         return shops
     }

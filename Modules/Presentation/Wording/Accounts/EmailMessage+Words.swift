@@ -1,92 +1,117 @@
 public import Domain
 
-extension EmailMessage {
-    public var subject: String {
-        let words: Words =
-            switch content {
-            case .emailCode(let code, _):
-                Words("마당 이메일 확인 코드: \(code)", "Your Madang code: \(code)")
-            case .passwordCode:
-                Words("마당 비밀번호를 재설정해 주세요", "Set a new password for Madang")
-            case .addressInUse:
-                Words("이미 마당에서 쓰는 이메일이에요", "Your email address already has a Madang account")
-            case .emailMoved:
-                Words("마당 계정의 이메일이 바뀌었어요", "The email address of your Madang account has changed")
-            case .passwordSet:
-                Words("마당 비밀번호가 바뀌었어요", "Your Madang password has changed")
-            case .suspended(let suspension):
-                Words(
-                    "\(suspension.until.words[.korean])까지 마당 이용이 정지됐어요",
-                    "Your Madang account is suspended until \(suspension.until.words[.english])"
-                )
-            case .suspensionLifted:
-                Words("마당을 다시 이용할 수 있어요", "You can sign in to Madang again")
-            case .eventReminder(let reminder, let title, _): reminder.subject(of: title)
-            case .refundAccountNamed:
-                Words("마당에서 환불받을 계좌가 정해졌어요", "A bank account was named for your refund on Madang")
-            }
-        return words[language]
+extension EmailText {
+    /// Returns nil for the emails of notices and digests, which have parts of their own.
+    public init?(_ message: EmailMessage) {
+        guard let subject = message.subject, let text = message.text else { return nil }
+        let blocks = text[message.language].split(separator: "\n\n").map { $0.split(separator: "\n") }
+        self.init(
+            subject: subject[message.language],
+            parts: blocks.flatMap { Self.parts(of: $0, in: message.language) }
+        )
     }
 
-    public var text: String {
-        let words: Words =
-            switch content {
-            case .emailCode(let code, let link): Self.emailCode(code, link)
-            case .passwordCode(let code, let link): Self.passwordCode(code, link)
-            case .suspended(let suspension): Self.suspended(suspension)
-            case .suspensionLifted: Self.suspensionLifted
-            case .eventReminder(let reminder, let title, let link): reminder.text(of: title, link)
-            case .refundAccountNamed(let account, let title): Self.refundAccountNamed(account, title)
-            case .addressInUse:
-                Words(
-                    """
-                    누군가 이 이메일로 마당에 가입하거나 이메일을 바꾸려고 했어요. 이미 이 이메일로 만든 계정이 있어요.
+    /// An address on the last line becomes a button.
+    private static func parts(of lines: [Substring], in language: Language) -> [Part] {
+        guard let address = lines.last, address.hasPrefix("http") else {
+            return [.paragraph(lines.joined(separator: "\n"))]
+        }
+        let before = lines.dropLast().joined(separator: "\n")
+        return (before.isEmpty ? [] : [.paragraph(before)]) + [.opening(String(address), in: language)]
+    }
+}
 
-                    본인이라면 그 계정으로 로그인하세요. 비밀번호를 잊었다면 로그인 화면에서 재설정할 수 있어요.
-                    본인이 아니라면 이 메일은 그냥 지우세요. 계정은 그대로예요.
+extension EmailText.Part {
+    static func opening(_ address: String, in language: Language) -> EmailText.Part {
+        .button(Words("마당에서 열기", "Open in Madang")[language], address: address)
+    }
+}
 
-                    """,
-                    """
-                    Someone entered this address to sign up for Madang or to change an account's address. \
-                    It already has an account.
+extension EmailMessage {
+    fileprivate var subject: Words? {
+        switch content {
+        case .emailCode(let code, _):
+            Words("마당 이메일 확인 코드: \(code)", "Your Madang code: \(code)")
+        case .passwordCode:
+            Words("마당 비밀번호를 재설정해 주세요", "Set a new password for Madang")
+        case .addressInUse:
+            Words("이미 마당에서 쓰는 이메일이에요", "Your email address already has a Madang account")
+        case .emailMoved:
+            Words("마당 계정의 이메일이 바뀌었어요", "The email address of your Madang account has changed")
+        case .passwordSet:
+            Words("마당 비밀번호가 바뀌었어요", "Your Madang password has changed")
+        case .suspended(let suspension):
+            Words(
+                "\(suspension.until.words[.korean])까지 마당 이용이 정지됐어요",
+                "Your Madang account is suspended until \(suspension.until.words[.english])"
+            )
+        case .suspensionLifted:
+            Words("마당을 다시 이용할 수 있어요", "You can sign in to Madang again")
+        case .eventReminder(let reminder, let title, _): reminder.subject(of: title)
+        case .refundAccountNamed:
+            Words("마당에서 환불받을 계좌가 정해졌어요", "A bank account was named for your refund on Madang")
+        case .notice, .digest: nil
+        }
+    }
 
-                    If it was you, sign in to that account. If you forgot the password, set a new one from \
-                    the sign-in page. If it wasn't you, ignore this email: nothing changes.
+    fileprivate var text: Words? {
+        switch content {
+        case .emailCode(let code, let link): Self.emailCode(code, link)
+        case .passwordCode(let code, let link): Self.passwordCode(code, link)
+        case .suspended(let suspension): Self.suspended(suspension)
+        case .suspensionLifted: Self.suspensionLifted
+        case .eventReminder(let reminder, let title, let link): reminder.text(of: title, link)
+        case .refundAccountNamed(let account, let title): Self.refundAccountNamed(account, title)
+        case .addressInUse:
+            Words(
+                """
+                누군가 이 이메일로 마당에 가입하거나 이메일을 바꾸려고 했어요. 이미 이 이메일로 만든 계정이 있어요.
 
-                    """
-                )
-            case .emailMoved:
-                Words(
-                    """
-                    마당 계정이 이제 다른 이메일 주소를 써요. 앞으로 이 주소로는 소식을 보내지 않아요.
+                본인이라면 그 계정으로 로그인하세요. 비밀번호를 잊었다면 로그인 화면에서 재설정할 수 있어요.
+                본인이 아니라면 이 메일은 그냥 지우세요. 계정은 그대로예요.
 
-                    본인이 바꾼 게 아니라면 바로 운영자에게 알려 주세요.
+                """,
+                """
+                Someone entered this address to sign up for Madang or to change an account's address. \
+                It already has an account.
 
-                    """,
-                    """
-                    Your Madang account has another email address now; we won't write to this one any more.
+                If it was you, sign in to that account. If you forgot the password, set a new one from \
+                the sign-in page. If it wasn't you, ignore this email: nothing changes.
 
-                    If that wasn't you, please tell the operator at once.
+                """
+            )
+        case .emailMoved:
+            Words(
+                """
+                마당 계정이 이제 다른 이메일 주소를 써요. 앞으로 이 주소로는 소식을 보내지 않아요.
 
-                    """
-                )
-            case .passwordSet:
-                Words(
-                    """
-                    메일로 받은 코드로 비밀번호를 재설정했고, 모든 기기에서 로그아웃했어요.
+                본인이 바꾼 게 아니라면 바로 운영자에게 알려 주세요.
 
-                    본인이 한 게 아니라면 메일 계정의 비밀번호부터 바꾸고 운영자에게 알려 주세요.
+                """,
+                """
+                Your Madang account has another email address now; we won't write to this one any more.
 
-                    """,
-                    """
-                    A new password was set with a code from this mailbox, and every device is signed out.
+                If that wasn't you, please tell the operator at once.
 
-                    If that wasn't you, change the password of this mailbox first, and tell the operator.
+                """
+            )
+        case .passwordSet:
+            Words(
+                """
+                메일로 받은 코드로 비밀번호를 재설정했고, 모든 기기에서 로그아웃했어요.
 
-                    """
-                )
-            }
-        return words[language]
+                본인이 한 게 아니라면 메일 계정의 비밀번호부터 바꾸고 운영자에게 알려 주세요.
+
+                """,
+                """
+                A new password was set with a code from this mailbox, and every device is signed out.
+
+                If that wasn't you, change the password of this mailbox first, and tell the operator.
+
+                """
+            )
+        case .notice, .digest: nil
+        }
     }
 
     private static func suspended(_ suspension: Suspension) -> Words {

@@ -15,6 +15,7 @@ extension AwaitedAnswer.Kind {
         case .seat: Words("자리가 났어요", "A seat is held for you")
         case .absence: Words("불참으로 표시됐어요", "You were marked as absent")
         case .dispute: Words("\(korean)이 불참이 아니라고 해요", "\(english) disputes an absence")
+        case .openQuestion: Words("이 글이 아직 유효한가요?", "Is this listing still open?")
         }
     }
 }

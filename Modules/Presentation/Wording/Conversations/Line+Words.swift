@@ -191,6 +191,7 @@ extension Line.Event {
         case .messageDeleted: Words("삭제된 메시지예요.", "This message was deleted.")
         case .messageHidden: Words("운영자가 숨긴 메시지예요.", "The operator has hidden this message.")
         case .messageBlocked: Words("차단한 이웃의 메시지예요.", "A message hidden by a block.")
+        case .messageHiddenByReader: Words("내가 숨긴 메시지예요.", "You have hidden this message.")
         }
     }
 

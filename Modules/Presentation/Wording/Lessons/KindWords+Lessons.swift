@@ -12,6 +12,9 @@ extension KindWords {
             "The exact place is shown to the two of you once a lesson is accepted."
         ),
         fields: ofLesson.merging(ofPrice) { $1 },
+        openQuestion: OpenQuestionWords(
+            offered: Words("아직 레슨생을 받고 있나요?", "Are you still taking students?")
+        ),
         suggestedTags: recommended,
         listedPrice: price
     )

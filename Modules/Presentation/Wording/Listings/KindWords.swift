@@ -15,6 +15,7 @@ public struct KindWords: Sendable {
     public let group: Words
     /// By the API's field names.
     public let fields: [String: FieldWords]
+    public let openQuestion: OpenQuestionWords
     /// Suggested for posts with tags.
     public let suggestedTags: [String]
     /// What a listing costs, as on its card.
@@ -29,6 +30,7 @@ public struct KindWords: Sendable {
         placeHint: Words,
         group: Words = .group,
         fields: [String: FieldWords],
+        openQuestion: OpenQuestionWords = OpenQuestionWords(),
         suggestedTags: [String] = [],
         listedPrice: @escaping @Sendable (ListedPrice) -> Words? = { $0.price?.words }
     ) {
@@ -40,6 +42,7 @@ public struct KindWords: Sendable {
         self.placeHint = placeHint
         self.group = group
         self.fields = fields
+        self.openQuestion = openQuestion
         self.suggestedTags = suggestedTags
         self.listedPrice = listedPrice
     }

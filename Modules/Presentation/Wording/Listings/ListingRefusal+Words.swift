@@ -18,6 +18,8 @@ extension ListingRefusal: LocalizedRefusal {
         switch self {
         case .notFound:
             Words("찾을 수 없는 글이에요. 삭제되었을 수 있어요.", "There is no such listing; it may have been deleted.")
+        case .deleted:
+            Words("삭제된 글이에요.", "This listing was deleted.")
         case .notAuthor:
             Words("글쓴이만 할 수 있어요.", "Only the author can do this.")
         case .titleMissing:
@@ -59,6 +61,11 @@ extension ListingRefusal: LocalizedRefusal {
         case .similarExists(let ids): wordsOfSimilar(ids)
         case .cancelled: Words("취소된 글이에요.", "This listing was cancelled.")
         case .begun: Words("이미 시작했어요.", "It has begun already.")
+        case .endsByItself:
+            Words(
+                "따로 확인하지 않아도 되는 글이에요.",
+                "This listing ends by itself, or stays; it needn't be confirmed."
+            )
         case .notCancellable:
             Words("취소할 수 없는 글이에요. 마감하거나 삭제해 주세요.", "This listing can't be cancelled. Close or delete it.")
         case .dealAhead:

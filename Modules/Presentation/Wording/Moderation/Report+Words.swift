@@ -23,6 +23,24 @@ extension ReportRefusal: LocalizedRefusal {
         case .noteMissing: Words("어떤 문제인지 적어 주세요.", "Please say what is wrong.")
         case .noteTooLong:
             Words("설명은 1,000자까지 쓸 수 있어요.", "A note can have at most 1,000 characters.")
+        case .messagesOfOtherSubject:
+            Words(
+                "메시지를 신고할 때만 다른 메시지도 함께 신고할 수 있어요.",
+                "Further messages can only be added to the report of a message."
+            )
+        case .tooManyMessages:
+            Words(
+                "한 번에 메시지 \(Report.mostMessages)개까지 신고할 수 있어요.",
+                "You can report up to \(Report.mostMessages) messages at once."
+            )
+        case .messageRepeated: Words("같은 메시지를 두 번 골랐어요.", "A message is named twice.")
+        case .messageNotFound:
+            Words("이 대화에 없는 메시지가 있어요.", "The conversation has no such message.")
+        case .messagesOfSeveral:
+            Words(
+                "같은 이웃이 보낸 메시지만 함께 신고할 수 있어요.",
+                "Only messages of the same neighbour can be reported together."
+            )
         case .moneyUndecided:
             Words(
                 "결제된 주문이 있어요. 돈을 어떻게 할지 골라 주세요.",

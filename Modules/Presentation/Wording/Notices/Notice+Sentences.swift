@@ -119,6 +119,7 @@ extension Notice.Kind {
         case .depositKept: labelled("상가 계약 완료", "Shop contract made").line(.depositKept)
         case .passSold: labelled("횟수권 결제", "Pass paid").line(.passSold)
         case .passEnded: labelled("횟수권 끝", "Pass ended").line(.passEnded)
+        case .passEndsSoon: labelled("횟수권 끝나기 일주일 전", "Pass ends within a week").lessonsLeft()
         case .lessonPaid: labelled("레슨비 결제", "Lesson paid").line(.lessonPaid)
         case .lessonCancelled: labelled("결제한 레슨 취소", "Paid lesson cancelled").line(.lessonCancelled)
         case .phoneRequested: labelled("전화번호 요청", "Phone number requested").line(.phoneRequested)
@@ -181,6 +182,14 @@ extension Notice.Kind {
         case .seriesEnded:
             labelled("매주 반복 끝남", "Weekly series ended")
                 .said(SeriesEnd.Reason.conditions.words)
+        case .listingAsked:
+            labelled("아직 모집 중인지 묻기", "Is my listing still open?").asking()
+        case .listingClosedUnanswered:
+            labelled("답이 없어 마감된 글", "Closed without my answer")
+                .said(
+                    "답이 없어서 글을 마감했어요. 언제든 다시 열 수 있어요.",
+                    "Your listing was closed, as there was no answer. You can reopen it at any time."
+                )
         case .favouriteEdited:
             labelled("찜한 글 수정", "Favourite edited")
                 .said("찜한 글이 바뀌었어요.", "A favourite of yours was edited.")

@@ -10,14 +10,31 @@ extension Notice.Kind {
     ///   - name: nil when its author's account was deleted or it has no author.
     ///   - count: the listings it tells of, if its kind counts.
     ///   - changes: what an edit changed, if its kind tells of one.
+    ///   - listing: the one that it links to.
     ///   - moment: when it was told.
     public func words(
         by name: String?,
         count: Int? = nil,
         changes: [ListingChange] = [],
+        listing: NoticeListing? = nil,
         at moment: Moment
     ) -> Words {
-        words.sentence(NoticeFacts(name: name, count: count ?? 1, changes: changes, at: moment))
+        words.sentence(
+            NoticeFacts(name: name, count: count ?? 1, changes: changes, listing: listing, at: moment)
+        )
+    }
+}
+
+extension NoticeSummary {
+    /// What it tells, in one sentence.
+    var sentence: Words {
+        notice.kind.words(
+            by: actor?.nickname.text,
+            count: notice.count,
+            changes: notice.changes,
+            listing: listing,
+            at: notice.at
+        )
     }
 }
 
@@ -34,6 +51,7 @@ struct NoticeFacts {
     let name: String?
     let count: Int
     let changes: [ListingChange]
+    let listing: NoticeListing?
     let at: Moment
 }
 
@@ -67,6 +85,28 @@ struct NoticeLabel {
     /// What an edit changed.
     func changes() -> NoticeWords {
         NoticeWords(label: words) { $0.changes.words(at: $0.at) }
+    }
+
+    /// Whether a listing is still open.
+    func asking() -> NoticeWords {
+        NoticeWords(label: words) { facts in
+            let question = OpenQuestion.words(of: facts.listing?.kind, facts.listing?.side)
+            let days = Int(OpenQuestion.answerTime.components.seconds / 86_400)
+            return Words(
+                "\(question[.korean]) \(days)일 안에 답이 없으면 마감돼요.",
+                "\(question[.english]) Without an answer it closes in \(days.of("day"))."
+            )
+        }
+    }
+
+    /// The lessons left of a pass that ends.
+    func lessonsLeft() -> NoticeWords {
+        NoticeWords(label: words) { facts in
+            Words(
+                "횟수권이 일주일 안에 끝나요. 남은 레슨 \(facts.count)번을 예약하세요.",
+                "The pass ends within a week, with \(facts.count.of("lesson")) left to book."
+            )
+        }
     }
 
     /// The number of listings that fit a saved search.

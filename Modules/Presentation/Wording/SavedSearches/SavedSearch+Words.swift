@@ -60,3 +60,12 @@ extension SavedSearchName {
         }
     }
 }
+
+extension SavedSearch.Frequency {
+    public var words: Words {
+        switch self {
+        case .atOnce: Words("바로", "At once")
+        case .daily: Words("하루 한 번, 아침 9시", "Once a day, at 9 in the morning")
+        }
+    }
+}

@@ -9,6 +9,10 @@ extension KindWords {
         editTitle: Words("글 수정", "Edit my listing"),
         placeHint: Words("누구나 볼 수 있는 위치예요.", "Everyone can see this place."),
         fields: ofTerms.merging(ofBuilding) { $1 }.merging(ofLister) { $1 },
+        openQuestion: OpenQuestionWords(
+            offered: Words("아직 거래할 수 있는 상가인가요?", "Is this shop still available?"),
+            confirmed: Words("아직 거래할 수 있다고 확인", "confirmed as still available")
+        ),
         listedPrice: price
     )
 

@@ -17,8 +17,9 @@ int process_memory_file(void);
 int process_end(pid_t process);
 
 // What a confined program may reach: it may run itself and the system's loader, and read the files and
-// folders of `readable`, which ends with NULL; missing ones are left out. Returns a descriptor for
-// `process_spawn`, or -1 with `errno`: ENOSYS or EOPNOTSUPP where the kernel has no Landlock.
+// folders of `readable`, which ends with NULL; missing ones are left out. Without a program, which is then
+// NULL, it may run nothing. Returns a descriptor for `process_spawn`, or -1 with `errno`: ENOSYS or
+// EOPNOTSUPP where the kernel has no Landlock.
 int process_reach(const char *program, const char *const readable[]);
 
 // Starts a program in a process group of its own, with the usual handling of signals and three open files.
@@ -34,3 +35,7 @@ int process_spawn(
 // Confines all threads of this process, for good, to computing and to its open files: it can open nothing,
 // connect nowhere and start nothing. Returns 0, or -1 with `errno`.
 int process_confine(void);
+
+// Confines this process, whose only thread it is called on, for good, to computing, to its open files and to
+// reading the files and folders of `readable`, which ends with NULL. Returns 0, or -1 with `errno`.
+int process_confine_reading(const char *const readable[]);

@@ -1,0 +1,58 @@
+import Database
+import Domain
+
+extension TableBase {
+    var pushes: PushTable { PushTable(connection: connection) }
+}
+
+/// The table of notices that are to be pushed.
+struct PushTable {
+    static let channel = "pushes"
+
+    let connection: Connection
+
+    /// Queues a notice for the member's devices, in the transaction of its cause. A notice that has changed
+    /// is pushed again.
+    func queue(_ notice: Notice.ID, for member: Member.ID, at now: Moment) throws {
+        try put(
+            """
+            INSERT INTO pushes (session, notice, attempts, due_at, expires_at)
+            SELECT session, \(notice), 0, \(now), \(now + SQLPushQueue.patience)
+            FROM push_subscriptions WHERE member = \(member)
+            \(Self.replacing)
+            """
+        )
+    }
+
+    /// Queues the notices that cover these messages, also those of earlier messages.
+    func queue(_ messages: [AcceptedMessage]) throws {
+        guard let now = messages.map(\.message.sentAt).max() else { return }
+        let said = messages.map { [$0.message.conversation.sqlValue, $0.message.sender.sqlValue] }
+        try put(
+            """
+            WITH said (conversation, sender) AS (VALUES \(rows: said))
+            INSERT INTO pushes (session, notice, attempts, due_at, expires_at)
+            SELECT push_subscriptions.session, notices.id, 0, \(now), \(now + SQLPushQueue.patience)
+            FROM said JOIN conversation_members AS others
+                    ON others.conversation = said.conversation AND others.member <> said.sender
+                        AND others.is_muted = 0
+                JOIN push_subscriptions ON push_subscriptions.member = others.member
+                JOIN notices ON notices.member = others.member AND notices.read_at IS NULL
+                    AND notices.kind = \(Notice.Kind.message.rawValue)
+                    AND notices.target_id = said.conversation
+            WHERE TRUE
+            \(Self.replacing)
+            """
+        )
+    }
+
+    /// Signals the servers if there is something to push.
+    private func put(_ sql: SQL) throws {
+        if try connection.execute(sql) > 0 { try connection.notify(Self.channel, "") }
+    }
+
+    private static let replacing: SQL = """
+        ON CONFLICT (session, notice) DO UPDATE
+        SET attempts = 0, due_at = excluded.due_at, expires_at = excluded.expires_at
+        """
+}

@@ -1,0 +1,46 @@
+public import Domain
+
+extension EmailText {
+    /// The email of a notice. It names who did what, but repeats no message: mail programs show the beginning
+    /// of an email on locked screens.
+    ///
+    /// - Parameters:
+    ///   - page: the address of what the notice tells of.
+    ///   - settings: the address of the settings.
+    ///   - stop: the address that turns off such emails.
+    public init(_ summary: NoticeSummary, in language: Language, page: String, settings: String, stop: String)
+    {
+        let notice = summary.notice
+        let sentence = summary.sentence[language]
+        let facts = [summary.title, summary.party?.nickname.text, notice.amount?.words[language]]
+            .compactMap(\.self)
+        let group = notice.kind.group.words
+        let about = facts.isEmpty ? [] : [Part.paragraph(facts.joined(separator: " · "))]
+        self.init(
+            subject: Self.subject(sentence, of: summary.title),
+            parts: [.paragraph(sentence)] + about + [
+                .opening(page, in: language),
+                .note(
+                    Words(
+                        "이 메일에는 답장할 수 없어요. 답은 마당에서 해 주세요.",
+                        "Replies to this email don't arrive. Please answer in Madang."
+                    )[language],
+                    address: nil
+                ),
+                .note(
+                    Words(
+                        "'\(group[.korean])' 메일 그만 받기",
+                        "Stop emails about \"\(group[.english])\""
+                    )[language],
+                    address: stop
+                ),
+                .note(Words("받을 알림 고르기", "Choose your notifications")[language], address: settings),
+            ]
+        )
+    }
+
+    private static func subject(_ sentence: String, of title: String?) -> String {
+        let subject = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+        return title.map { "\(subject): \($0)" } ?? subject
+    }
+}
