@@ -10,7 +10,7 @@ import sys
 import threading
 
 # A browser that doesn't answer fails its file instead of stopping the suite. In seconds.
-PATIENCE = 900
+PATIENCE = 1500
 # The longest first, so that none of them runs alone at the end.
 LONGEST = ["test_accessibility", "test_runs", "test_found", "test_map"]
 
