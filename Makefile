@@ -70,6 +70,7 @@ $(SETUPS): setup-%:
 build: setup-run
 	@swift build $(RELEASE) --product madang
 	@Tools/strip .build/release/madang
+	@Tools/stamp .build/release/madang
 
 run: build
 	@test -e ./var/madang.sqlite || printf '%s\n' 'A new Madang without members: sign up at its address,' \

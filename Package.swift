@@ -65,10 +65,12 @@ let libraries: [Target] = [
 ]
 
 let infrastructure: [Target] = [
+    .target(name: "CBuild", path: "Modules/System/CBuild"),
     .target(name: "CCrash", path: "Modules/System/CCrash"),
     .target(name: "CProcess", path: "Modules/System/CProcess"),
     module("Arguments", in: "Infrastructure/Arguments", uses: ["Files"]),
     module("Audio", in: "Infrastructure/Audio", uses: ["Confinement", "Lanes"]),
+    module("BuildInfo", in: "Infrastructure/BuildInfo", uses: ["CBuild"]),
     module("Confinement", in: "Infrastructure/Confinement", uses: ["CProcess"]),
     module("CrashReports", in: "Infrastructure/CrashReports", uses: ["CCrash", "Files"]),
     module("Database", in: "Infrastructure/Database", uses: ["CSQLite", "CPostgreSQL", "Hashing"]),
@@ -93,6 +95,7 @@ let infrastructure: [Target] = [
     module("PasswordStrength", in: "Infrastructure/PasswordStrength", uses: ["CZxcvbn"]),
     module("QRCode", in: "Infrastructure/QRCode", uses: ["CQREncode"]),
     module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium", "Files", "Lanes"]),
+    module("Supervisor", in: "Infrastructure/Supervisor"),
     module("WebAddresses", in: "Infrastructure/WebAddresses"),
     module("WebPush", in: "Infrastructure/WebPush", uses: ["COpenSSL"]),
     module("XML", in: "Infrastructure/XML", uses: ["CXML2"]),
@@ -205,11 +208,10 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "ActivityPub", "Arguments", "Atlas", "Audio", "CrashReports", "Database", "Demo", "Domain",
-            "Emails", "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail", "Network",
-            "Passports",
-            "PaymentSandbox", "Portone", "Push", "Remote", "Secrets", "Sources", "Storage", "Terminal",
-            "Vault", "Web", "WebAddresses", "Wire", "Wording",
+            "ActivityPub", "Arguments", "Atlas", "Audio", "BuildInfo", "CrashReports", "Database", "Demo",
+            "Domain", "Emails", "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail", "Network",
+            "Passports", "PaymentSandbox", "Portone", "Push", "Remote", "Secrets", "Sources",
+            "Storage", "Supervisor", "Terminal", "Vault", "Web", "WebAddresses", "Wire", "Wording",
         ]
     ),
     .executableTarget(
@@ -261,6 +263,7 @@ let suites: [Target] = [
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
     suite("AudioTests", uses: ["Audio", "TestSupport", "intruder"]),
+    suite("BuildInfoTests", uses: ["BuildInfo"]),
     suite("ConfinementTests", uses: ["Confinement", "TestSupport", "intruder"]),
     suite("CrashReportsTests", uses: ["CrashReports", "TestSupport"]),
     suite("DatabaseTests", uses: ["Database", "TestSupport"]),
@@ -311,6 +314,7 @@ let suites: [Target] = [
         besides: ["Corpus"]
     ),
     suite("SecretsTests", uses: ["Secrets", "TestSupport"], besides: ["Fixtures"]),
+    suite("SupervisorTests", uses: ["Supervisor", "TestSupport"]),
     suite(
         "StorageTests",
         uses: [

@@ -66,8 +66,17 @@ struct HelpTests {
             options: [.flag("loud", summary: long)]
         ).help(width: 50)
         #expect(help.split(separator: "\n").allSatisfy { $0.displayWidth <= 50 })
-        #expect(help.contains("\n  --loud      마당에서"))
-        #expect(help.contains("\n              마당에서"))
+        #expect(help.contains("\n  --loud         마당에서"))
+        #expect(help.contains("\n                 마당에서"))
+    }
+
+    @Test("A setting that another command explains is accepted, and help leaves it out")
+    func unlisted() throws {
+        let port = Option("port", summary: "The port")
+        let command = Command("depot", summary: "A depot", example: .init("depot"), options: [port.unlisted])
+        #expect(!command.help().contains("--port"))
+        guard case .run(let invocation) = try command.parse(["--port", "80"]) else { return }
+        #expect(invocation.texts("port") == ["80"])
     }
 
     @Test("The words of help are those of the language given")

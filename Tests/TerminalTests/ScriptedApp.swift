@@ -27,6 +27,14 @@ final class ScriptedApp: LocalApp {
     /// The data folders that were opened.
     var opened: [String] { state.withLock { $0.opened } }
 
+    var build: ProgramBuild {
+        ProgramBuild(commit: "0a1b2c3d4e5f", date: "2026-11-28", libraries: ["SQLite 3.40.1"])
+    }
+
+    func check(_ settings: Settings) throws {
+        if let failure = state.withLock({ $0.failure }) { throw failure }
+    }
+
     func serve(
         _ settings: Settings,
         newKey: Bool,

@@ -119,6 +119,11 @@ public final class MadangProcess: Sendable {
         child.send(SIGTERM)
     }
 
+    /// Asks it to read again what an operator may change meanwhile.
+    public func askToReload() {
+        child.send(SIGHUP)
+    }
+
     /// Returns when it has ended, with its exit code.
     public func end() async -> Int32 {
         await child.end()

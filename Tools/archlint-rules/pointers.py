@@ -101,7 +101,7 @@ icalvalue_get_date icalvalue_get_datetime icalvalue_get_datetimeperiod icalvalue
 icalvalue_get_integer icalvalue_get_period icalvalue_get_text icalvalue_get_uri icalvalue_isa
 process_confine process_confine_reading process_end process_memory_file process_reach process_spawn
 xmlCtxtUseOptions xmlFreeParserCtxt xmlInitParser xmlParseChunk xmlStopParser
-inet_pton malloc_trim pthread_detach pthread_join pthread_self
+build_stamp inet_pton malloc_trim pthread_detach pthread_join pthread_self
 """.split())
 
 # Types of C whose initialisers look like calls.

@@ -30,7 +30,7 @@ extension App {
                 waitsForConfirmation: settings.text("portone-capture") == "manual"
             )
         )
-        let signals = await StopSignals()
+        let signals = await Signals.toStop()
         let address: String
         do {
             address = try sandbox.start()

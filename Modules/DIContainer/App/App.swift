@@ -6,6 +6,7 @@ import HTTPServer
 public import Remote
 import Secrets
 import Storage
+import Supervisor
 public import Terminal
 import Web
 import Wording
@@ -86,7 +87,8 @@ public struct App: LocalApp {
         if plan.accessLog != .off { configuration.accessLog = { log.note($0) } }
         let server = HTTPServer(configuration: configuration, router: container.router)
         container.telemetry.observe(server)
-        let signals = await StopSignals()
+        let supervisor = Supervisor(environment: ProcessEnvironment.all)
+        let (stops, reloads) = (await Signals.toStop(), await Signals.toReload())
         // Board requests wait for the index; others are answered at once.
         let filling = container.board.beginFilling()
         let port = try server.start()
@@ -94,26 +96,17 @@ public struct App: LocalApp {
             _ = await filling.result
             server.returnMemory()
         }
-        let tasks = Task { await container.maintenance.repeat(every: .seconds(60)) }
-        let delivery = Task { await container.delivery.repeat(every: .seconds(2)) }
-        let pushes = Task { await container.deliverPushes() }
-        let fetches = Task { await container.fetches.repeat(every: .seconds(60)) }
-        let searchWrites = Task { await container.searchWrites.repeat(every: .seconds(1)) }
-        ready("http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)")
-        await signals.first()
+        let reloading = Task { await reloads.each { container.reload(plan, supervisor) } }
+        let loops = container.beginLoops(under: supervisor) + [tidying, reloading]
+        let address = "http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)"
+        supervisor.tell(.ready, .status("Serving at \(address)"))
+        ready(address)
+        await stops.first()
+        supervisor.tell(.stopping, .status("Finishing requests"))
         await server.stop(within: .seconds(10))
-        // Tasks finish before the database is closed.
-        tasks.cancel()
-        delivery.cancel()
-        pushes.cancel()
-        fetches.cancel()
-        searchWrites.cancel()
-        await tidying.value
-        await tasks.value
-        await delivery.value
-        await pushes.value
-        await fetches.value
-        await searchWrites.value
+        // The loops finish before the database is closed.
+        for loop in loops { loop.cancel() }
+        for loop in loops { await loop.value }
     }
 
     /// Opens the application and closes it even when `body` throws.

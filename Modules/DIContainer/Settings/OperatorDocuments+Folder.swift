@@ -4,7 +4,7 @@ import Secrets
 
 extension OperatorDocuments {
     /// Reads `terms.ko.txt`, `terms.en.txt` and the other documents that exist in a folder.
-    init(inFolder folder: String) throws(FileError) {
+    convenience init(inFolder folder: String) throws(FileError) {
         var documents: [OperatorDocument] = []
         for name in OperatorDocument.Name.allCases {
             for language in Language.allCases {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A text for members that the operator writes: terms of use, privacy policy, use of locations or contact.
 public struct OperatorDocument: Equatable, Sendable {
     public enum Name: String, CaseIterable, Sendable {
@@ -50,12 +52,17 @@ extension ClosedRange<Unicode.Scalar> {
     fileprivate func contains(_ byte: UInt8) -> Bool { contains(Unicode.Scalar(byte)) }
 }
 
-/// The operator's documents, in one language or both.
-public struct OperatorDocuments: Sendable {
-    private let documents: [OperatorDocument]
+/// The operator's documents, in one language or both. The operator may replace them while the server runs.
+public final class OperatorDocuments: Sendable {
+    private let documents: Mutex<[OperatorDocument]>
 
     public init(_ documents: [OperatorDocument]) {
-        self.documents = documents
+        self.documents = Mutex(documents)
+    }
+
+    public func replace(with others: OperatorDocuments) {
+        let latest = others.documents.withLock { $0 }
+        documents.withLock { $0 = latest }
     }
 
     /// Returns the document in the reader's language, or in the other if it exists in that one only.
@@ -66,7 +73,7 @@ public struct OperatorDocuments: Sendable {
 
     /// In one language or both.
     func versions(of name: OperatorDocument.Name) -> [OperatorDocument] {
-        documents.filter { $0.name == name }
+        documents.withLock { $0 }.filter { $0.name == name }
     }
 
     func version(of name: OperatorDocument.Name, for language: Language) -> OperatorDocument? {

@@ -87,6 +87,7 @@ extension CompletionRules.Place {
         self.options =
             options.flatMap { option in option.spellings.map { .init(text: $0, summary: option.summary) } }
             + [.init(text: "--help", summary: "")]
+            + (way.count == 1 ? [.init(text: "--version", summary: "")] : [])
         values = options.filter { $0.kind != .flag }.flatMap { option in
             ([option.spelling] + (option.short.map { ["-\($0)"] } ?? [])).map { ($0, option.kind.completion) }
         }

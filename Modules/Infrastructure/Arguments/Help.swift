@@ -30,7 +30,7 @@ private struct Help {
         let sections = [
             section(phrases.arguments, command.arguments.map { ("<\($0.label)>", $0.summary) }),
             section(phrases.commands, command.subcommands.map { ($0.name, $0.summary) }),
-            section(phrases.options, command.options.map(row) + [("-h, --help", phrases.helpSummary)]),
+            section(phrases.options, command.options.filter(\.isListed).map(row) + programRows),
             section(phrases.commonOptions, commands.dropLast().flatMap(\.options).map(row)),
             examples,
         ]
@@ -58,24 +58,13 @@ private struct Help {
         return ([style.bold(phrases.examples + ":")] + entries).joined(separator: "\n")
     }
 
-    private func row(_ option: Option) -> (String, String) {
-        let short = option.short.map { "-\($0), " } ?? ""
-        let name = option.isNegatable ? "--[no-]\(option.name)" : option.spelling
-        var remarks: [String] = []
-        if option.isRequired { remarks.append(phrases.required) }
-        if option.isRepeated { remarks.append(phrases.repeated) }
-        if let standard = option.standard { remarks.append(phrases.standard(option.kind.shown(standard))) }
-        let remark = remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
-        return (short + name + value(of: option), option.summary + remark)
+    /// The options that need no declaration.
+    private var programRows: [(String, String)] {
+        let version = commands.count == 1 ? [("-V, --version", phrases.versionSummary)] : []
+        return [("-h, --help", phrases.helpSummary)] + version
     }
 
-    private func value(of option: Option) -> String {
-        switch option.kind {
-        case .flag: ""
-        case .choice(let words): " <\(words.joined(separator: "|"))>"
-        default: " <\(option.label)>"
-        }
-    }
+    private func row(_ option: Option) -> (String, String) { (option.signature, option.remarked(phrases)) }
 
     private func section(_ title: String, _ rows: [(name: String, summary: String)]) -> String? {
         guard !rows.isEmpty else { return nil }
@@ -87,6 +76,30 @@ private struct Help {
             return name.padded(to: column) + summary.dropFirst(column)
         }
         return ([style.bold(title + ":")] + lines).joined(separator: "\n")
+    }
+}
+
+extension Option {
+    /// As it is typed, with its value: `-p, --port <PORT>`.
+    var signature: String {
+        (short.map { "-\($0), " } ?? "") + (isNegatable ? "--[no-]\(name)" : spelling) + valueLabel
+    }
+
+    /// The summary, and whether it is required, may be repeated or has a default.
+    func remarked(_ phrases: UsagePhrases) -> String {
+        var remarks: [String] = []
+        if isRequired { remarks.append(phrases.required) }
+        if isRepeated { remarks.append(phrases.repeated) }
+        if let standard { remarks.append(phrases.standard(kind.shown(standard))) }
+        return summary + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))")
+    }
+
+    private var valueLabel: String {
+        switch kind {
+        case .flag: ""
+        case .choice(let words): " <\(words.joined(separator: "|"))>"
+        default: " <\(label)>"
+        }
     }
 }
 

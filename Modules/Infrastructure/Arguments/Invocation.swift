@@ -28,4 +28,6 @@ public enum Intent: Sendable {
     case run(Invocation)
     /// `--help`, for the command at this path.
     case help(path: [String])
+    /// `--version`, of the program.
+    case version
 }

@@ -16,6 +16,15 @@ public struct Option: Sendable {
     public let isRepeated: Bool
     /// Whether `--no-…` negates the flag.
     public let isNegatable: Bool
+    /// Whether help lists it. One that help leaves out is a setting that another command explains.
+    public private(set) var isListed = true
+
+    /// The same option, left out of help.
+    public var unlisted: Option {
+        var option = self
+        option.isListed = false
+        return option
+    }
 
     /// A flag, which defaults to false.
     public static func flag(

@@ -25,6 +25,7 @@ struct Parser {
                 break
             }
             if word == "-h" || word == "--help" { return .help(path: path) }
+            if isVersion(word) { return .version }
             if word.hasPrefix("--") {
                 try readLong(word)
             } else if isShort(word) {
@@ -43,6 +44,12 @@ struct Parser {
 
     private func failure(_ problem: UsageError.Problem) -> UsageError {
         UsageError(problem: problem, commands: commands.map(\.name))
+    }
+
+    /// A program may use the letters for options of its own.
+    private func isVersion(_ word: String) -> Bool {
+        guard commands.count == 1, ["--version", "-V", "-v"].contains(word) else { return false }
+        return !options.contains { $0.spellings.contains(word) || word == "-\($0.short ?? " ")" }
     }
 
     // A negative number is an argument, unless a digit is an option's name; so is a lone "-".
@@ -67,7 +74,7 @@ struct Parser {
         let spelling = parts[0]
         let value = parts.count > 1 ? parts[1] : nil
         guard let option = options.first(where: { $0.spellings.contains(spelling) }) else {
-            let known = options.flatMap(\.spellings) + ["--help"]
+            let known = options.flatMap(\.spellings) + ["--help"] + (commands.count == 1 ? ["--version"] : [])
             throw failure(.unknownOption(spelling, suggestion: nearest(to: spelling, among: known)))
         }
         guard option.kind == .flag else { return try take(option, value) }

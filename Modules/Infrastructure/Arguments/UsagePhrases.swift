@@ -6,10 +6,15 @@ public struct UsagePhrases: Sendable {
     public var options: String
     public var commonOptions: String
     public var examples: String
+    /// Headings of a manual page.
+    public var name: String
+    public var synopsis: String
+    public var description: String
     /// The placeholders `command` and `options` in the usage line.
     public var commandLabel: String
     public var optionsLabel: String
     public var helpSummary: String
+    public var versionSummary: String
     /// The note after an option: its default, that it is required, or that it repeats.
     public var standard: @Sendable (String) -> String
     public var required: String
@@ -27,9 +32,13 @@ public struct UsagePhrases: Sendable {
         options: String,
         commonOptions: String,
         examples: String,
+        name: String,
+        synopsis: String,
+        description: String,
         commandLabel: String,
         optionsLabel: String,
         helpSummary: String,
+        versionSummary: String,
         standard: @escaping @Sendable (String) -> String,
         required: String,
         repeated: String,
@@ -44,9 +53,13 @@ public struct UsagePhrases: Sendable {
         self.options = options
         self.commonOptions = commonOptions
         self.examples = examples
+        self.name = name
+        self.synopsis = synopsis
+        self.description = description
         self.commandLabel = commandLabel
         self.optionsLabel = optionsLabel
         self.helpSummary = helpSummary
+        self.versionSummary = versionSummary
         self.standard = standard
         self.required = required
         self.repeated = repeated

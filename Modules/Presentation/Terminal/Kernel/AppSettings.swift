@@ -1,5 +1,6 @@
 public import Arguments
 public import Domain
+import Wording
 
 /// The operator's settings: by flag, environment (`MADANG_…`), or file (`madang.conf` in the data folder).
 public enum AppSettings {
@@ -274,6 +275,27 @@ public enum AppSettings {
     static func options(in language: Language) -> [Option] {
         [file(in: language)] + all(in: language).map(\.option)
     }
+
+    /// All settings for the operator's other commands, whose help lists only where the data is.
+    static func quietOptions(in language: Language) -> [Option] {
+        let listed = storageNames + ["key-file", "image-folder"]
+        return [file(in: language)]
+            + all(in: language).map { listed.contains($0.name) ? $0.option : $0.option.unlisted }
+    }
+
+    /// The options that name the address of this machine's server.
+    static func addressOptions(in language: Language) -> [Option] {
+        [file(in: language)]
+            + all(in: language).filter { ["data", "host", "port"].contains($0.name) }.map {
+                Option($0.name, $0.kind, label: $0.label, summary: $0.summary)
+            }
+    }
+
+    /// What the help of such a command says of the settings that it leaves out.
+    static let quietNote = Words(
+        "'madang serve'의 설정도 모두 옵션으로 받아요.",
+        "Also takes every setting of 'madang serve' as an option."
+    )
 
     /// The options that direct a member's command to the data on this machine.
     static func storageOptions(in language: Language) -> [Option] {

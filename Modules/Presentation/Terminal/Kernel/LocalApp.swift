@@ -5,6 +5,12 @@ public import Wording
 
 /// The app itself, for commands that run on the machine with its data.
 public protocol LocalApp: Sendable {
+    /// What this program was built from and runs with.
+    var build: ProgramBuild { get }
+
+    /// Throws when the settings, or a file that they name, can't be used. Opens no data.
+    func check(_ settings: Settings) throws
+
     /// Serves until a signal, then finishes running requests; `ready` receives the address once the server
     /// answers. With `newKey`, a database may switch to another key.
     func serve(
@@ -60,6 +66,22 @@ public protocol LocalApp: Sendable {
         port: Int,
         ready: @escaping @Sendable (RunningSandbox) -> Void
     ) async throws
+}
+
+/// What a program was built from and runs with.
+public struct ProgramBuild: Sendable {
+    /// Nil for a program that wasn't stamped after it was built.
+    public let commit: String?
+    /// The day of the commit.
+    public let date: String?
+    /// Each with its version.
+    public let libraries: [String]
+
+    public init(commit: String?, date: String?, libraries: [String]) {
+        self.commit = commit
+        self.date = date
+        self.libraries = libraries
+    }
 }
 
 /// A one-time code for setting a password.

@@ -54,6 +54,9 @@ public struct MadangCommandLine: Sendable {
         case .help(let path):
             try voice.help(root, path)
             return .success
+        case .version:
+            try voice.hand(over: ProgramCommands.version(of: self))
+            return .success
         case .run(let invocation):
             guard let action = CommandTree.action(at: invocation.path) else {
                 preconditionFailure("no command is registered for \(invocation.path)")

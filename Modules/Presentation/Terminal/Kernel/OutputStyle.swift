@@ -60,12 +60,10 @@ struct OutputStyle: Sendable {
     }
 
     func help(_ root: Command, _ path: [String]) throws {
-        let text = root.help(
-            for: path,
-            phrases: .in(language),
-            width: min(width ?? 80, 100),
-            style: style
-        )
-        try streams.write(text, .output)
+        try streams.write(text(ofHelp: root, path), .output)
+    }
+
+    func text(ofHelp root: Command, _ path: [String]) -> String {
+        root.help(for: path, phrases: .in(language), width: min(width ?? 80, 100), style: style)
     }
 }

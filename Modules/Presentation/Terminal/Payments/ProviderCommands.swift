@@ -31,7 +31,7 @@ enum ProviderCommands: CommandGroup {
             """
         ),
         example: "madang provider check --data ./var",
-        options: AppSettings.options
+        options: AppSettings.quietOptions
     ) { context in
         let findings = await context.program.app.examinePayments(try context.operatorSettings())
         return context.printout(of: findings)
@@ -60,7 +60,7 @@ enum ProviderCommands: CommandGroup {
                     default: "8090",
                     summary: language.say("포트. 0이면 비어 있는 아무 포트", "the port; 0 for any free one")
                 )
-            ] + AppSettings.options(in: language)
+            ] + AppSettings.quietOptions(in: language)
         }
     ) { context in
         try await context.program.app.serveSandbox(

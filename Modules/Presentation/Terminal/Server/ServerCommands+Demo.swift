@@ -22,7 +22,7 @@ extension ServerCommands {
         example: "madang demo --listings 10000 --data ./var/demo",
         options: { language in
             options(in: language) + PasswordSource.options(in: language)
-                + AppSettings.options(in: language)
+                + AppSettings.quietOptions(in: language)
         }
     ) { context in
         let password = try context.given(.password) ?? "open sesame 9"

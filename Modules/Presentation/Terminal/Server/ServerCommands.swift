@@ -5,7 +5,7 @@ import Wording
 
 /// The commands that run a server and care for its data.
 enum ServerCommands {
-    static let actions: [Action] = [serve, migrate, doctor, config, demo]
+    static let actions: [Action] = [serve, health, migrate, doctor, config, demo]
 
     private static let serve = Action(
         "serve",
@@ -30,12 +30,24 @@ enum ServerCommands {
                         "데이터베이스의 키를 바꿔요. 모두 로그아웃돼요",
                         "accept a new key, which signs out all members"
                     )
-                )
+                ),
+                .flag(
+                    checkOnly,
+                    summary: language.say(
+                        "설정만 확인하고 끝내요",
+                        "check the settings and the files that they name, and exit"
+                    )
+                ),
             ] + AppSettings.options(in: language)
         }
     ) { context in
+        let settings = try context.operatorSettings()
+        guard !context.invocation.flag(checkOnly) else {
+            try context.program.app.check(settings)
+            return .done(context.say("설정에 문제가 없어요.", "The settings are valid."))
+        }
         try await context.program.app.serve(
-            context.operatorSettings(),
+            settings,
             newKey: context.invocation.flag(newKey)
         ) { address in
             let line = Printout(
@@ -49,10 +61,12 @@ enum ServerCommands {
     }
 
     private static let newKey = "new-key"
+    private static let checkOnly = "check-config"
 
     private static let migrate = Action(
         "migrate",
         Words("데이터베이스를 이 프로그램에 맞게 바꿔요", "Migrate the database"),
+        discussion: AppSettings.quietNote,
         example: "madang migrate --dry-run",
         meaning: Words("무엇을 바꿀지만 보여 줘요", "shows missing migrations only"),
         options: { language in
@@ -61,7 +75,7 @@ enum ServerCommands {
                     "dry-run",
                     summary: language.say("바꾸지 않고 보여 주기만 해요", "show missing migrations only")
                 )
-            ] + AppSettings.options(in: language)
+            ] + AppSettings.quietOptions(in: language)
         }
     ) { context in
         let steps = try await context.program.app.migrate(
@@ -89,7 +103,10 @@ enum ServerCommands {
     private static let doctor = Action(
         "doctor",
         Words("문제를 진단하고 해결 방법을 알려 줘요", "Diagnose problems and suggest fixes"),
-        discussion: Words("실패한 항목이 있으면 종료 코드가 1이에요.", "Exits with 1 when a check fails."),
+        discussion: Words(
+            "실패한 항목이 있으면 종료 코드가 1이에요. \(AppSettings.quietNote[.korean])",
+            "Exits with 1 when a check fails. \(AppSettings.quietNote[.english])"
+        ),
         example: "madang doctor --data ./var",
         more: [("madang doctor --deep --watch 1m", nil)],
         options: { language in
@@ -110,7 +127,7 @@ enum ServerCommands {
                         "with --deep: how long to observe changes before comparing"
                     )
                 ),
-            ] + AppSettings.options(in: language)
+            ] + AppSettings.quietOptions(in: language)
         }
     ) { context in
         let watch = context.invocation.flag("deep") ? context.invocation.duration("watch") : nil
@@ -127,15 +144,17 @@ enum ServerCommands {
         discussion: Words(
             """
             옵션이 환경 변수(MADANG_…)보다, 환경 변수가 설정 파일보다, 설정 파일이 기본값보다 앞서요. \
-            설정 파일은 '이름 = 값'을 한 줄에 하나씩 적어요. 비밀번호는 보여 주지 않아요.
+            설정 파일은 '이름 = 값'을 한 줄에 하나씩 적어요. 비밀번호는 보여 주지 않아요. \
+            \(AppSettings.quietNote[.korean])
             """,
             """
             Options win over the environment (MADANG_…), that over the file of settings, and that over \
-            defaults. The file has a line 'name = value' for each. Passwords are never shown.
+            defaults. The file has a line 'name = value' for each. Passwords are never shown. \
+            \(AppSettings.quietNote[.english])
             """
         ),
         example: "madang config --data ./var",
-        options: AppSettings.options
+        options: AppSettings.quietOptions
     ) { context in
         let entries = try context.operatorSettings().entries
         let phrases = UsagePhrases.in(context.language)

@@ -1,0 +1,68 @@
+public import Arguments
+import BuildInfo
+import Database
+import Domain
+import HTTPServer
+import Remote
+import Supervisor
+public import Terminal
+import Web
+
+/// What supervisors of the process use.
+extension App {
+    public var build: ProgramBuild {
+        let build = BuildInfo.current
+        return ProgramBuild(
+            commit: build?.commit,
+            date: build?.date,
+            libraries: Database.libraries + [HTTPServer.library]
+        )
+    }
+
+    public func check(_ settings: Settings) throws {
+        let plan = try AppConfiguration(settings)
+        do {
+            _ = try OperatorDocuments(inFolder: plan.documentFolder)
+        } catch {
+            throw AppFailure(error, in: plan) ?? error
+        }
+    }
+}
+
+extension Container {
+    /// Reads again what an operator may change while the server runs. What can't be read stays as it was.
+    func reload(_ plan: AppConfiguration, _ supervisor: Supervisor) {
+        supervisor.tell(.reloading)
+        do {
+            try drivers.documents.replace(with: OperatorDocuments(inFolder: plan.documentFolder))
+        } catch {
+            drivers.log.note(failureOf: "reload, documents", "\(error)")
+        }
+        supervisor.tell(.ready)
+    }
+
+    /// Begins what repeats until it is cancelled.
+    func beginLoops(under supervisor: Supervisor) -> [Task<Void, Never>] {
+        [
+            Task { await maintenance.repeat(every: .seconds(60)) },
+            Task { await delivery.repeat(every: .seconds(2)) },
+            Task { await deliverPushes() },
+            Task { await fetches.repeat(every: .seconds(60)) },
+            Task { await searchWrites.repeat(every: .seconds(1)) },
+            Task { await proveLife(to: supervisor) },
+        ]
+    }
+
+    /// Tells the supervisor that requests are answered, as often as it asks for. Without it, the process is
+    /// started again.
+    private func proveLife(to supervisor: Supervisor) async {
+        guard let patience = supervisor.watchdog else { return }
+        let transport = InProcessTransport(router: router)
+        while !Task.isCancelled {
+            if let reply = try? await transport.send(Call("GET", "/healthz")), reply.status == 200 {
+                supervisor.tell(.alive)
+            }
+            try? await Task.sleep(for: patience / 3)
+        }
+    }
+}
