@@ -11,6 +11,10 @@
 #   contract   test the API against its OpenAPI document, signed out and in (EXAMPLES=12 per operation)
 #   twins      run the stories of every kind with two servers on one database, which get requests in turn
 #   walk       send extreme values to every parameter of every route (ROUNDS=150 values each)
+#   package    make Debian packages of the release build, into .build/package
+#   dist       make an archive that installs itself, with an SBOM and checksums (there, too)
+#   image      make a container image, and a small one without ffmpeg and libvips (root; there, too)
+#   release-check  install, use, upgrade and purge the packages in bare systems (root)
 #   runtime-check  start the release binary in a minimal Debian with the documented packages only (root, mmdebstrap)
 #   soak       kill servers and PostgreSQL under load, and run long random sequences; nothing may be lost
 #   faults     fail every system call of SQLite, and cut the power after every disk change
@@ -44,7 +48,9 @@ SOAKED = PowerCutTests|KilledPurchasesTests|PurchaseSequencesTests|TwoServersTes
 SOAKED_RACES = OrderRacesContract|DepositRacesContract|PassRacesContract|BoardAgreementContract
 # Stories through the API, on both databases.
 TWINS = TwinServersTests|ClassLifeTests|RosterStoryTests|EventsTests|ShopsTests|LessonStoryTests|CommunityTests|DealsTests|BookingTests|LastSeatTests
-SETUPS = setup-run setup-test setup-lint setup-bench
+SETUPS = setup-run setup-test setup-lint setup-bench setup-package
+# Where packages go.
+PACKAGES = .build/package
 SWIFT_SOURCES = Package.swift Modules Tests Tools
 
 # Not `?=`: some shells export HOST as the host name.
@@ -56,7 +62,7 @@ TIME ?= 60
 ROUNDS ?= 150
 EXAMPLES ?= 12
 
-.PHONY: help setup $(SETUPS) build run test browse screenshots gallery paint sample-kind fuzz peers contract runtime-check twins walk soak faults mutants tsan hooks lint format check bench demo gazetteer base-map heading-font clean
+.PHONY: help setup $(SETUPS) build package dist image release-check run test browse screenshots gallery paint sample-kind fuzz peers contract runtime-check twins walk soak faults mutants tsan hooks lint format check bench demo gazetteer base-map heading-font clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -71,6 +77,23 @@ build: setup-run
 	@swift build $(RELEASE) --product madang
 	@Tools/strip .build/release/madang
 	@Tools/stamp .build/release/madang
+
+package: setup-package build
+	@Tools/package/debian-package .build/release/madang $(PACKAGES)
+	@lintian --fail-on error --tag-display-limit 0 $(PACKAGES)/madang_*.deb
+
+dist: package
+	@Tools/package/tarball .build/release/madang $(PACKAGES)
+
+image: setup-package build
+	@Tools/package/image .build/release/madang $(PACKAGES)
+	@Tools/package/image .build/release/madang $(PACKAGES) --small
+
+# The package before is the same one with a lower version.
+release-check: dist image
+	@Tools/package/debian-package .build/release/madang $(PACKAGES)/older 0.0.9
+	@Tools/package/check-debian $(PACKAGES)/older/madang_0.0.9_*.deb $(PACKAGES)/madang_0.1.0_*.deb
+	@Tools/package/check-image $(PACKAGES)
 
 run: build
 	@test -e ./var/madang.sqlite || printf '%s\n' 'A new Madang without members: sign up at its address,' \

@@ -84,7 +84,10 @@ public struct App: LocalApp {
             limits: plan.limits,
             proxies: plan.trustedProxies
         )
-        if plan.accessLog != .off { configuration.accessLog = { log.note($0) } }
+        configuration.accessLog = { [times = container.telemetry.times] record in
+            times.note(record)
+            log.note(record)
+        }
         let server = HTTPServer(configuration: configuration, router: container.router)
         container.telemetry.observe(server)
         let supervisor = Supervisor(environment: ProcessEnvironment.all)

@@ -39,10 +39,10 @@ public struct Container: Sendable {
         let repositories = Repositories(drivers, plan)
         let identities = IdentitiesFeature(plan, drivers, repositories)
         let features = Features(drivers, repositories, identities)
-        let telemetry = Telemetry(drivers.database, repositories.boardKeeper, crashes: plan.crashes.count)
+        let telemetry = Telemetry(drivers, repositories.boardKeeper, plan)
         let server = HealthRoutes(
             readiness: { await telemetry.readiness() },
-            metrics: { telemetry.metrics },
+            metrics: { await telemetry.metrics() },
             readableBy: plan.metricsReaders
         )
         (self.plan, self.opening) = (plan, opening)
@@ -50,11 +50,11 @@ public struct Container: Sendable {
         (federation, push) = (features.federation, features.push)
         views = repositories.views
         pastSearches = repositories.pastSearches
-        maintenance = Maintenance(features.tasks, clock: clock, log: drivers.log)
+        maintenance = Maintenance(features.tasks, drivers, telemetry.outcomes)
         let deliveries = features.deliveries + (plan.mail.isOn ? [identities.delivery] : [])
-        delivery = Maintenance(deliveries, clock: clock, log: drivers.log)
-        fetches = Maintenance(features.fetches, clock: clock, log: drivers.log)
-        searchWrites = Maintenance([.searches(repositories)], clock: clock, log: drivers.log)
+        delivery = Maintenance(deliveries, drivers, telemetry.outcomes)
+        fetches = Maintenance(features.fetches, drivers, telemetry.outcomes)
+        searchWrites = Maintenance([.searches(repositories)], drivers, telemetry.outcomes)
         self.identities = identities
         (operators, audit) = (repositories.operators, repositories.audit)
         router =

@@ -1,3 +1,4 @@
+import CrashReports
 import Database
 import Domain
 import Files
@@ -11,14 +12,21 @@ import Web
 final class Telemetry: Sendable {
     private let database: Database
     private let board: BoardKeeper
+    /// The number of crash reports when the program began.
     private let crashes: Int
     private let server = Mutex<HTTPServer?>(nil)
+    private let folder: String
+    private let clock: any WallClock
+    /// Counting listings takes a while; monitoring may ask every second.
+    private let kept = Mutex<(figures: SQLServiceFigures.Figures, loads: [QueueLoad], at: Moment)?>(nil)
+    let times = RequestTimes()
+    let outcomes = TaskOutcomes()
 
-    /// - Parameter crashes: the number of crash reports present at startup.
-    init(_ database: Database, _ board: BoardKeeper, crashes: Int) {
-        self.database = database
+    init(_ drivers: Drivers, _ board: BoardKeeper, _ plan: AppConfiguration) {
+        (database, clock) = (drivers.database, drivers.clock)
         self.board = board
-        self.crashes = crashes
+        folder = plan.folder
+        crashes = plan.crashes.count
     }
 
     func observe(_ server: HTTPServer) {
@@ -45,9 +53,24 @@ final class Telemetry: Sendable {
         }
     }
 
-    var metrics: [Metric] {
+    /// The database is asked at most once in ten seconds. Without an answer its figures are left out.
+    func metrics() async -> [Metric] {
+        let now = clock.now
+        if kept.withLock({ $0.map { now < $0.at + .seconds(10) } }) != true,
+            let figures = try? await SQLServiceFigures(database).figures(at: now),
+            let loads = try? await SQLTodoQueries(database).loads()
+        {
+            kept.withLock { $0 = (figures, loads, now) }
+        }
+        let known = kept.withLock { $0 }.flatMap { now < $0.at + .seconds(60) ? $0 : nil }
+        return drivers + (server.withLock { $0?.metrics }?.metrics ?? []) + [times.metric]
+            + outcomes.metrics + (known.map { $0.figures.metrics(at: now) + $0.loads.metrics(at: now) } ?? [])
+    }
+
+    private var drivers: [Metric] {
         let storage = database.statistics
-        var metrics = [
+        return [
+            .build,
             Metric(.counter, "madang_database_reads_total", "Reads of the database.", storage.reads),
             Metric(.counter, "madang_database_writes_total", "Writes that were kept.", storage.writes),
             Metric(
@@ -65,10 +88,15 @@ final class Telemetry: Sendable {
             Metric(.gauge, "madang_board_bytes", "Memory of feed, map and search.", board.bytes),
             Metric(.gauge, "madang_database_connections", "Connections in use.", storage.connectionsInUse),
             Metric(.gauge, "madang_crash_reports", "Crash reports when this process began.", crashes),
+            Metric(.gauge, "madang_disk_free_bytes", "Free space at the data folder.", freeBytes),
             Metric(.gauge, "process_resident_memory_bytes", "Memory in use.", residentBytes),
         ]
-        if let counters = server.withLock({ $0?.metrics }) { metrics += counters.metrics }
-        return metrics
+    }
+
+    private var freeBytes: Int {
+        var status = statvfs()
+        guard statvfs(folder, &status) == 0 else { return 0 }
+        return Int(status.f_bavail) * Int(status.f_frsize)
     }
 
     private var residentBytes: Int {

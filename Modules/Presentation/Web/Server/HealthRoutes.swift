@@ -18,12 +18,12 @@ public struct HealthRoutes: Sendable {
     }
 
     private let readiness: @Sendable () async -> [Check]
-    private let metrics: @Sendable () -> [Metric]
+    private let metrics: @Sendable () async -> [Metric]
     private let readers: MetricsReaders
 
     public init(
         readiness: @escaping @Sendable () async -> [Check],
-        metrics: @escaping @Sendable () -> [Metric],
+        metrics: @escaping @Sendable () async -> [Metric],
         readableBy readers: MetricsReaders
     ) {
         self.readiness = readiness
@@ -62,7 +62,7 @@ public struct HealthRoutes: Sendable {
                 guard readers.include(request) else { throw Rejection.notFound }
                 return Response(
                     status: 200,
-                    bytes: Array(metrics().text.utf8),
+                    bytes: Array(await metrics().text.utf8),
                     type: "text/plain; version=0.0.4; charset=utf-8",
                     headers: ["Cache-Control": "no-store"]
                 )
