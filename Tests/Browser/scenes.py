@@ -351,14 +351,15 @@ def of_an_operator(neighbour):
     """Whose app's queue has something in it."""
     verification = neighbour.asks("/verifications")["items"][0]["verification"]["id"]
     listing = first(neighbour, "/listings?reach=country")
+    member = first(neighbour, "/operator/members?q=demo3@example.com")
     return [
-        ("queue", "/reports"),
-        ("queue-empty", "/reports?status=dismissed"),
+        ("queue", "/reports"), ("queue-empty", "/reports?status=dismissed"),
         ("queue-report", f"/reports/{first(neighbour, '/reports')}"),
-        ("operator", "/me"),
-        ("operator-todo", "/operator"),
-        ("submissions", "/submissions"),
-        ("trusted-members", "/submissions/trusted"),
+        ("operator", "/me"), ("operator-todo", "/operator"),
+        ("members", "/operator/members"), ("members-nothing", "/operator/members?q=nothing-like-it"),
+        ("member-operator", f"/operator/members/{member}"),
+        ("member-deletion", f"/operator/members/{member}/deletion"),
+        ("submissions", "/submissions"), ("trusted-members", "/submissions/trusted"),
         ("claims", "/claims"),
         ("verifications", "/verifications"),
         ("verification", f"/verifications/{verification}"),

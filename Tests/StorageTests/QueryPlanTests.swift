@@ -53,6 +53,39 @@ struct QueryPlanTests {
         }
     }
 
+    @Test("The list of members is read in its order, and one of a state from its own index")
+    func directory() async throws {
+        let (now, key) = (
+            Moment(milliseconds: 0), TimedKey<Member>(at: Moment(milliseconds: 9), id: .init(rawValue: 9))
+        )
+        let indexes: [(DirectoryFilter.State?, String)] = [
+            (nil, "SEARCH listed USING INDEX accounts_newest"),
+            (.unconfirmed, "SEARCH listed USING INDEX accounts_unconfirmed"),
+        ]
+        for (state, step) in indexes {
+            let search = MemberSearch(DirectoryFilter(state: state), nil, at: now)
+            let plan = try await plan(of: search.window(after: key, limit: 20))
+            #expect(
+                plan.first?.hasPrefix(step) == true && !plan.contains { $0.contains("B-TREE") },
+                "\(plan)"
+            )
+        }
+        for state in [DirectoryFilter.State.suspended, .operators] {
+            let search = MemberSearch(DirectoryFilter(state: state), nil, at: now)
+            let plan = try await plan(of: search.window(after: nil, limit: 20))
+            #expect(!plan.contains { $0.hasPrefix("SCAN listed") }, "\(plan)")
+        }
+        let member = Member.ID(rawValue: 1)
+        let queries = [
+            SQLMemberDirectory.reports(about: member), SQLMemberDirectory.measures(about: member),
+            SQLMemberDirectory.numbers(of: member, at: now),
+        ]
+        for query in queries {
+            let plan = try await plan(of: query)
+            #expect(plan.allSatisfy { !$0.hasPrefix("SCAN") || $0 == "SCAN CONSTANT ROW" }, "\(plan)")
+        }
+    }
+
     @Test("Due digests and what they tell of are found by indexes")
     func digests() async throws {
         let now = Moment(milliseconds: 0)

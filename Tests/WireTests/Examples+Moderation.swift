@@ -31,6 +31,12 @@ extension Examples {
         MeasurePlanBody(measurePlan(isWhole: true)), MeasurePlanBody(measurePlan(isWhole: false)),
         DutiesBody(OperatorQueue.allCases.map { QueueLoad($0, count: 2, oldest: now) }), DutiesBody(nil),
         OperatorTodoBody(todo),
+        MemberDirectoryBody(
+            DirectoryMatches(Slice([directoryEntry(isWhole: true)], next: "5"), count: 7, isCountWhole: false)
+        ),
+        DirectoryEntryBody(directoryEntry(isWhole: false)),
+        directoryRecord(isWhole: true), directoryRecord(isWhole: false),
+        DirectoryDeletionBody(nickname: "아나 A"),
         MemberActivityBody(
             MemberActivity(
                 appointments: 2,
@@ -63,6 +69,49 @@ extension Examples {
                 ),
                 OperatorTask(.init(rawValue: 10), in: .claims, title: "행사", since: now, startsAt: now),
             ]
+        )
+    }
+
+    private static func directoryEntry(isWhole: Bool) -> DirectoryEntry {
+        DirectoryEntry(
+            id: account.id,
+            nickname: account.nickname,
+            email: account.email,
+            isEmailVerified: isWhole,
+            joinedAt: now,
+            lastSeenAt: isWhole ? now : nil,
+            suspendedUntil: isWhole ? now : nil,
+            isOperator: isWhole
+        )
+    }
+
+    private static func directoryRecord(isWhole: Bool) -> DirectoryRecordBody {
+        let measures = Measures(hides: true, suspendsUntil: nil)
+        let decision = Decision(.init(rawValue: 9), .lifted, measures, note: nil, at: now)
+        let homes = isWhole ? NeighbourhoodCode(number: 1_114_055_000).map { [$0] } ?? [] : []
+        let record = DirectoryRecord(
+            directoryEntry(isWhole: isWhole),
+            homes: homes,
+            suspension: isWhole ? Suspension(about: .listing, for: .fraud, until: now) : nil,
+            numbers: DirectoryNumbers(
+                sessions: 2,
+                listings: isWhole ? [.open: 3, .cancelled: 1] : [:],
+                conversations: 4,
+                reportsFiled: 5,
+                reportsAbout: 6,
+                orders: 7,
+                sales: 8
+            ),
+            reports: isWhole
+                ? [ReportMention(.init(rawValue: 8), of: .message, for: .spam, .upheld, isAct: true, at: now)]
+                : [],
+            measures: isWhole
+                ? [PastMeasure(MadeDecision(decision, listing: nil, by: nil), of: .init(rawValue: 8))] : []
+        )
+        return DirectoryRecordBody(
+            record,
+            homes: homes.map { NeighbourhoodLabelBody($0, nil) },
+            for: isWhole ? account.id : Member.ID(rawValue: 1)
         )
     }
 

@@ -17,12 +17,7 @@ struct AccountsFeature: Sendable {
         accountRoutes = AccountRoutes(
             accounts: repositories.accounts,
             newcomers: identities.newcomers,
-            deleteAccount: DeleteAccount(
-                accounts: repositories.accounts,
-                confirm: identities.proofs.confirm,
-                takesPayments: drivers.payments != nil,
-                clock: drivers.clock
-            ),
+            deleteAccount: DeleteAccount(drivers, repositories, identities),
             changePassword: ChangePassword(
                 accounts: repositories.accounts,
                 credentials: repositories.credentials,
@@ -67,6 +62,17 @@ extension WebApp.Guests {
                 sendsMail: identities.sendsMail,
                 takesMembers: identities.takesMembers
             )
+        )
+    }
+}
+
+extension DeleteAccount {
+    init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
+        self.init(
+            accounts: repositories.accounts,
+            confirm: identities.proofs.confirm,
+            takesPayments: drivers.payments != nil,
+            clock: drivers.clock
         )
     }
 }

@@ -32,6 +32,7 @@ extension Features {
             BlockPages().routes,
             QueuePages().routes,
             MeasurePages().routes,
+            DirectoryPages().routes,
             AuditPages().routes,
             SourcePages().routes,
             FollowersPages().routes,

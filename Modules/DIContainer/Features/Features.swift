@@ -29,7 +29,7 @@ struct Features: Sendable {
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
         let notices = NoticesFeature(drivers, repositories, mailing: identities.mailsNotices)
         let digests = DigestsFeature(drivers, repositories, mailing: identities.mailsNotices)
-        let moderation = ModerationFeature(drivers, repositories, identities.emails)
+        let moderation = ModerationFeature(drivers, repositories, identities)
         let (live, sources) = (LiveFeature(drivers, repositories), SourcesFeature(drivers, repositories))
         (federation, push) = (.init(drivers, repositories), .init(drivers, repositories))
         (guests, pages) = (accounts.guests, Self.allPages)

@@ -6,7 +6,7 @@ import Web
 struct ModerationFeature: Sendable {
     let endpoints: [Endpoint]
 
-    init(_ drivers: Drivers, _ repositories: Repositories, _ emails: AccountEmails) {
+    init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
         let routes = ModerationRoutes(
             blocks: repositories.blocks,
             report: FileReport(
@@ -23,7 +23,7 @@ struct ModerationFeature: Sendable {
             decide: DecideReport(
                 reports: repositories.reports,
                 operators: repositories.operators,
-                emails: emails
+                emails: identities.emails
             ),
             clock: drivers.clock
         )
@@ -31,6 +31,26 @@ struct ModerationFeature: Sendable {
             operators: repositories.operators,
             queries: SQLAuditQueries(drivers.database)
         )
-        endpoints = routes.endpoints + queue.endpoints + log.endpoints
+        let directory = DirectoryRoutes(
+            operators: repositories.operators,
+            directory: SQLMemberDirectory(drivers.database),
+            manage: ManageMembers(drivers, repositories, identities),
+            gazetteer: drivers.gazetteer,
+            clock: drivers.clock
+        )
+        endpoints = routes.endpoints + queue.endpoints + log.endpoints + directory.endpoints
+    }
+}
+
+extension ManageMembers {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
+        self.init(
+            accounts: repositories.accounts,
+            operators: repositories.operators,
+            sessions: repositories.sessions,
+            reports: repositories.reports,
+            deleteAccount: DeleteAccount(drivers, repositories, identities),
+            emails: identities.emails
+        )
     }
 }

@@ -18,12 +18,15 @@ public struct DeleteAccount: Sendable {
         self.clock = clock
     }
 
-    public func callAsFunction(by who: SignedIn) async throws {
+    /// - Parameters:
+    ///   - member: another one's only for an operator, whose right the caller checks.
+    ///   - who: whose sign-in has to be fresh.
+    public func callAsFunction(of member: Member.ID, by who: SignedIn) async throws {
         try await confirm.requireFresh(who)
         if !takesPayments {
-            let plan = try await accounts.deletionPlan(for: who.member, at: clock.now)
+            let plan = try await accounts.deletionPlan(for: member, at: clock.now)
             guard plan.stays.allSatisfy({ $0.thing != .paidAhead }) else { throw OrderRefusal.refundsOff }
         }
-        try await accounts.delete(who.member, at: clock.now)
+        try await accounts.delete(member, at: clock.now)
     }
 }

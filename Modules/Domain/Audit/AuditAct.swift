@@ -52,12 +52,21 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case followersRead = "followers.read"
     case followersBlock = "followers.block"
     case followersUnblock = "followers.unblock"
+    case membersList = "members.list"
+    case membersExport = "members.export"
+    /// What concerns a member, in numbers.
+    case memberRead = "member.read"
+    case memberSignOut = "member.sign-out"
+    /// The end of a suspension.
+    case memberLift = "member.lift"
+    case memberDeletionPlan = "member.deletion-plan"
+    case memberDelete = "member.delete"
     case auditList = "audit.list"
     case auditExport = "audit.export"
     case operatorsList = "operators.list"
     case operatorAppoint = "operator.appoint"
     case operatorDismiss = "operator.dismiss"
-    /// An email address, counted as confirmed on the server's machine.
+    /// An email address, counted as confirmed by an operator or on the server's machine.
     case emailConfirm = "account.confirm-email"
     /// A code to set a new password, handed out on the server's machine.
     case passwordCode = "account.password-code"

@@ -19,6 +19,7 @@ extension Decision {
             case .upheld: (.reportUpheld, .measureTaken)
             case .reopened where isPutBack: (nil, .listingPutBack)
             case .reopened: (nil, former == .upheld ? .measureUndone : nil)
+            case .lifted: (nil, measures.hides ? nil : .measureUndone)
             }
         return [(reporter, toReporter), (author, toAuthor)].compactMap { member, kind in
             guard let member, let kind else { return nil }

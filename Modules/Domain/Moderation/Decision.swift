@@ -9,6 +9,8 @@ public struct Decision: Identifiable, Equatable, Sendable {
         case reopened
         /// The report is justified, and a second operator has to agree to suspend an operator.
         case proposed
+        /// The suspension ends, and the rest of the decision stays.
+        case lifted
     }
 
     /// The effect on the reported listing.
@@ -96,8 +98,9 @@ extension Report {
             case (.open, .dismissed): return .dismissed
             case (.open, .upheld): return .upheld
             case (.open, .proposed): return .open
+            case (.upheld, .lifted): return .upheld
             case (.dismissed, .reopened), (.upheld, .reopened): return .open
-            case (.open, .reopened): throw .notDecided
+            case (.open, .reopened), (_, .lifted): throw .notDecided
             default: throw .alreadyDecided
             }
         }

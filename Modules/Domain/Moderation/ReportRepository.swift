@@ -34,4 +34,16 @@ public protocol ReportRepository: Sendable {
         by member: Member.ID,
         write: @escaping @Sendable (EmailMessage.Content, Account) -> EmailMessage?
     ) async throws
+
+    /// Ends all suspensions of a member atomically, each by a decision on its report. `write` is that of
+    /// ``decide(_:_:by:write:)``.
+    ///
+    /// Throws ``DirectoryRefusal/notSuspended`` and ``ReportRefusal/ownMatter``.
+    func lift(
+        _ suspended: Member.ID,
+        _ note: ReportNote,
+        by member: Member.ID,
+        at now: Moment,
+        write: @escaping @Sendable (EmailMessage.Content, Account) -> EmailMessage?
+    ) async throws
 }

@@ -29,6 +29,8 @@ struct ContractTests {
             "post /api/v1/reports/{id}/reopen", "get /api/v1/me/duties",
             "get /api/v1/me/activity", "get /api/v1/operator/todo",
             "get /api/v1/operator/measures", "post /api/v1/operator/measures",
+            "get /api/v1/operator/members", "get /api/v1/operator/members/export",
+            "get /api/v1/operator/members/{id}",
             "get /healthz", "get /readyz", "get /metrics",
         ]
         try await TestServer.run { server in

@@ -338,6 +338,8 @@ struct MarkupStory {
         let upheld = try await server.signUp("dan").reports(aboutMember: eve)
         try await perform(operators, "POST", "\(path)/{id}/uphold", upheld, ["note"], besides: measure)
         record("reports", upheld)
+        let end = "/api/v1/operator/members/{id}/suspension-end"
+        try await perform(operators, "POST", end, eve, ["note"])
     }
 
     mutating func record(_ segment: String, _ identifiers: String...) {

@@ -26,6 +26,21 @@ extension RepeatedOccasions {
                 body: ["subject": ["kind": "listing", "id": .string(post)], "reason": "spam", "hide": true]
             )
         },
+        "\(member)/email-confirmation": { environment in
+            let (olga, path) = try await member(environment)
+            return Occasion(who: olga, path: "\(path)/email-confirmation")
+        },
+        "\(member)/suspension-end": { environment in
+            let (olga, path) = try await member(environment)
+            let subject: JSON = ["kind": "member", "id": .string(String(path.suffix(13)))]
+            let body: JSON = ["subject": subject, "reason": "spam", "suspendDays": 3]
+            _ = try await olga.ask("POST", "/api/v1/operator/measures", body)
+            return Occasion(who: olga, path: "\(path)/suspension-end", body: ["note": "사과했어요"])
+        },
+        "\(member)/deletion": { environment in
+            let (olga, path) = try await member(environment)
+            return Occasion(who: olga, path: "\(path)/deletion", body: ["nickname": "ana"])
+        },
         "/api/v1/me/websites": { environment in
             Occasion(
                 who: try await environment.confirmed("ana"),
@@ -34,6 +49,16 @@ extension RepeatedOccasions {
             )
         },
     ]
+
+    private static let member = "/api/v1/operator/members/{id}"
+
+    /// Ana, whose address isn't confirmed, and Olga, an operator.
+    private static func member(_ environment: TestEnvironment) async throws -> (Neighbour, String) {
+        let ana = try await environment.server.signUp("ana", confirmed: false)
+        let olga = try await environment.confirmed("olga")
+        try await environment.server.appointOperator("olga")
+        return (olga, "/api/v1/operator/members/\(try await ana.memberID)")
+    }
 
     private static func decide(_ act: String, _ body: JSON?, _ environment: TestEnvironment) async throws
         -> Occasion

@@ -43,6 +43,7 @@ extension AuditScene {
             try await server.keepWaitingEntry(of: kept, number: 2).description,
         ]
         anaID = try await ana.memberID
+        newcomer = try await server.signUp("nan", confirmed: false).memberID
     }
 
     private static func documents(of teacher: Neighbour) async throws -> JSON {
@@ -92,7 +93,7 @@ extension AuditScene {
     }
 
     /// What Olga asks for, in an order in which each is possible.
-    var steps: [Step] { moderation + teaching + sourcing + paying + rest }
+    var steps: [Step] { moderation + teaching + sourcing + paying + rest + members }
 
     private var moderation: [Step] {
         let one = "/reports/{id}"
@@ -186,6 +187,30 @@ extension AuditScene {
             step("ledger.verify", "GET", "/operator/ledger/faults"),
             step("ledger.statement", "GET", "/operator/ledger/statement", asking: span),
             step("audit.export", "GET", "/operator/audit/export", asking: span),
+        ]
+    }
+
+    /// The last of all, since an account is deleted.
+    private var members: [Step] {
+        let (all, one) = ("/operator/members", "/operator/members/{id}")
+        return [
+            step("members.list", "GET", all, asking: "?q=ana"),
+            step("members.export", "GET", all + "/export"),
+            step("member.read", "GET", one, anaID),
+            step("account.confirm-email", "POST", one + "/email-confirmation", newcomer),
+            step("member.sign-out", "DELETE", one + "/sessions", newcomer),
+            step(
+                "measure.take",
+                "POST",
+                "/operator/measures",
+                sending: [
+                    "subject": ["kind": "member", "id": .string(newcomer)], "reason": "spam",
+                    "suspendDays": 1,
+                ]
+            ),
+            step("member.lift", "POST", one + "/suspension-end", newcomer, sending: ["note": "사과했어요"]),
+            step("member.deletion-plan", "GET", one + "/deletion", newcomer),
+            step("member.delete", "POST", one + "/deletion", newcomer, sending: ["nickname": "nan"]),
         ]
     }
 

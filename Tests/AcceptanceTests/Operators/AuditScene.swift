@@ -48,6 +48,8 @@ struct AuditScene {
     let event: String
     let otherEvent: String
     let anaID: String
+    /// Whose address isn't confirmed.
+    let newcomer: String
     /// Those of the sources, and one that is no source yet. They answer as long as they are held.
     let calendars: [PublishedCalendar]
     let verification: String

@@ -43,6 +43,21 @@ struct DecisionNoticesTests {
         #expect(told(.proposed, Measures(hides: true, suspendsUntil: nil)).map(\.kind) == [.measureTaken])
     }
 
+    @Test("The end of a suspension is told, unless what was hidden stays hidden")
+    func lifted() {
+        #expect(told(.lifted, after: .upheld).map(\.kind) == [.measureUndone])
+        #expect(told(.lifted, Measures(hides: true, suspendsUntil: nil), after: .upheld) == [])
+    }
+
+    @Test("A suspension is lifted from an upheld report, which stays upheld")
+    func status() throws {
+        #expect(try Report.Status.upheld.after(.lifted) == .upheld)
+        #expect(try Report.Status.upheld.after(.lifted, isAct: true) == .upheld)
+        for status in [Report.Status.open, .dismissed] {
+            #expect(throws: ReportRefusal.notDecided) { try status.after(.lifted) }
+        }
+    }
+
     @Test("A measure that is undone is told, and a listing that is open again")
     func reopened() {
         #expect(told(.reopened, after: .upheld).map(\.kind) == [.measureUndone])

@@ -11,4 +11,6 @@ public let migrations: [Migration] = [
     .ends,
     .hiddenMessages,
     .digests,
+    .reserved,
+    .memberDirectory,
 ]

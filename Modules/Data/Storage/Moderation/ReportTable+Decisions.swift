@@ -32,7 +32,7 @@ extension ReportTable<Transaction> {
                 hiddenBefore: wasHidden
             )
         }
-        let listing = try measures.hides ? takeDown(report.subject) : putBack(report.subject)
+        let listing = try consequence(of: decision, for: report.subject)
         try insert(decision, of: report, by: member, listing)
         if measures.suspendsUntil != nil, let about = report.about {
             try connection.execute("DELETE FROM sessions WHERE member = \(about)")
@@ -48,6 +48,12 @@ extension ReportTable<Transaction> {
         for notice in notices { try transaction.notices.tell(notice) }
     }
 
+    private func consequence(of decision: Decision, for subject: Subject) throws -> Decision.Consequence? {
+        // A suspension that ends changes no listing.
+        guard decision.verdict != .lifted else { return nil }
+        return try decision.measures.hides ? takeDown(subject) : putBack(subject)
+    }
+
     private func insert(
         _ decision: Decision,
         of report: DecisionContext,
@@ -57,10 +63,11 @@ extension ReportTable<Transaction> {
         try connection.execute(
             """
             INSERT INTO decisions (id, report, operator, verdict, hides, suspends_until, money, proposed_days,
-                listing, note, at)
+                listing, note, at, lifts)
             VALUES (\(decision.id), \(report.id), \(member), \(decision.verdict.stored),
                 \(decision.measures.hides), \(decision.measures.suspendsUntil), \(decision.money?.rawValue),
-                \(decision.proposedDays), \(listing?.rawValue), \(decision.note?.text), \(decision.at))
+                \(decision.proposedDays), \(listing?.rawValue), \(decision.note?.text), \(decision.at),
+                \(decision.verdict == .lifted))
             """
         )
     }
@@ -95,7 +102,15 @@ struct DecisionContext {
     let status: Report.Status
     /// Whether an operator acts without a report.
     let isAct: Bool
+    /// Whether a former decision hides the subject.
+    let hides: Bool
     let proposal: SuspensionProposal?
+
+    static let all: SQL = """
+        SELECT id, reporter, subject_kind, subject_id, about, status, is_act, hides, proposed_days,
+            proposed_by
+        FROM reports
+        """
 
     var parties: ReportParties { ReportParties(reporter: reporter, about: about) }
 
@@ -103,7 +118,7 @@ struct DecisionContext {
         self.id = id
         self.subject = subject
         (reporter, about) = (parties.reporter, parties.about)
-        (status, isAct, proposal) = (.open, true, nil)
+        (status, isAct, hides, proposal) = (.open, true, false, nil)
     }
 
     init(row: Row) throws {
@@ -113,6 +128,7 @@ struct DecisionContext {
         about = try row.value("about")
         status = try row.word("status")
         isAct = try row.value("is_act")
+        hides = try row.value("hides")
         let proposer: Member.ID? = try row.value("proposed_by")
         proposal = try row.value("proposed_days", as: Int?.self).map {
             SuspensionProposal(days: $0, by: proposer)

@@ -22,8 +22,9 @@ extension ReportTable {
 }
 
 extension Decision.Verdict {
-    /// A proposal is stored as an upheld report with the days it proposes.
-    var stored: String { self == .proposed ? Self.upheld.rawValue : rawValue }
+    /// A proposal is stored as an upheld report with the days it proposes, and a lifted suspension as one
+    /// that a mark of its own tells apart.
+    var stored: String { [.proposed, .lifted].contains(self) ? Self.upheld.rawValue : rawValue }
 }
 
 extension OperatorTable {

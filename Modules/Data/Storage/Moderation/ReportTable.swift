@@ -27,10 +27,15 @@ struct ReportTable<Base: TableBase>: Table {
     func context(of id: Report.ID) throws -> DecisionContext? {
         try connection.first(
             """
-            SELECT id, reporter, subject_kind, subject_id, about, status, is_act, proposed_days,
-                proposed_by
-            FROM reports WHERE id = \(id)
+            \(DecisionContext.all) WHERE id = \(id)
             """
+        ).map(DecisionContext.init(row:))
+    }
+
+    /// The reports for which a member is suspended.
+    func suspending(_ member: Member.ID, at now: Moment) throws -> [DecisionContext] {
+        try connection.run(
+            "\(DecisionContext.all) WHERE about = \(member) AND suspends_until > \(now) ORDER BY id"
         ).map(DecisionContext.init(row:))
     }
 }

@@ -106,11 +106,7 @@ extension ReportTable {
         guard !reports.isEmpty else { return [:] }
         let rows = try connection.run(
             """
-            SELECT decisions.id AS id, decisions.report AS report, decisions.verdict AS verdict,
-                decisions.hides AS hides, decisions.suspends_until AS suspends_until,
-                decisions.money AS money, decisions.proposed_days AS proposed_days,
-                decisions.listing AS listing,
-                decisions.note AS note, decisions.at AS at, \(MemberCard.columns("judge"))
+            SELECT \(MadeDecision.columns)
             FROM decisions \(MemberCard.join("judge", on: "decisions.operator"))
             WHERE decisions.report IN \(list: reports) ORDER BY decisions.id DESC
             """
@@ -148,11 +144,24 @@ extension ReportCase {
 }
 
 extension MadeDecision {
-    fileprivate init(row: Row) throws {
+    /// The columns that ``init(row:)`` reads, with the card of the operator as `judge`.
+    static var columns: SQL {
+        """
+        decisions.id AS id, decisions.report AS report, decisions.verdict AS verdict,
+            decisions.hides AS hides, decisions.suspends_until AS suspends_until,
+            decisions.money AS money, decisions.proposed_days AS proposed_days,
+            decisions.lifts AS lifts, decisions.listing AS listing,
+            decisions.note AS note, decisions.at AS at, \(MemberCard.columns("judge"))
+        """
+    }
+
+    init(row: Row) throws {
         let proposedDays: Int? = try row.value("proposed_days")
+        let special: Decision.Verdict? =
+            if try row.value("lifts") { .lifted } else if proposedDays != nil { .proposed } else { nil }
         let decision = Decision(
             try row.value("id"),
-            proposedDays == nil ? try row.word("verdict") : .proposed,
+            try special ?? row.word("verdict"),
             try Measures(row: row),
             money: try row.wordIfPresent("money"),
             proposing: proposedDays,

@@ -43,6 +43,27 @@ public struct SQLReportRepository: ReportRepository {
         }
     }
 
+    public func lift(
+        _ suspended: Member.ID,
+        _ note: ReportNote,
+        by member: Member.ID,
+        at now: Moment,
+        write: @escaping @Sendable (EmailMessage.Content, Account) -> EmailMessage?
+    ) async throws {
+        try await database.write(identifiers, at: now) { transaction in
+            let reports = try transaction.reports.suspending(suspended, at: now)
+            guard !reports.isEmpty else { throw DirectoryRefusal.notSuspended }
+            try transaction.reports.writing(to: suspended, write) {
+                for report in reports {
+                    let rest = Measures(hides: report.hides, suspendsUntil: nil)
+                    let id: Decision.ID = transaction.identifiers.next()
+                    let decision = Decision(id, .lifted, rest, note: note, at: now)
+                    try transaction.reports.decide(report, decision, by: member)
+                }
+            }
+        }
+    }
+
     public func insert(_ report: Report) async throws -> Report {
         try await database.write(identifiers, at: report.at) { transaction in
             if let known = try transaction.reports.report(of: report.subject, by: report.reporter) {
@@ -90,15 +111,22 @@ extension ReportTable<Transaction> {
         by member: Member.ID,
         write: (EmailMessage.Content, Account) -> EmailMessage?
     ) throws {
-        let before = try report.about.flatMap {
-            try transaction.decisions.suspension(of: $0, at: decision.at)
-        }
-        try decide(report, decision, by: member)
-        guard let about = report.about, let account = try transaction.accounts.find(about) else { return }
-        let after = try transaction.decisions.suspension(of: about, at: decision.at)
+        try writing(to: report.about, write) { try decide(report, decision, by: member) }
+    }
+
+    /// Makes a change, and writes one letter if it begins, changes or ends the member's suspension.
+    fileprivate func writing(
+        to about: Member.ID?,
+        _ write: (EmailMessage.Content, Account) -> EmailMessage?,
+        after change: () throws -> Void
+    ) throws {
+        let before = try about.flatMap { try transaction.decisions.suspension(of: $0, at: now) }
+        try change()
+        guard let about, let account = try transaction.accounts.find(about) else { return }
+        let after = try transaction.decisions.suspension(of: about, at: now)
         guard after != before else { return }
         let content = after.map(EmailMessage.Content.suspended) ?? .suspensionLifted
-        if let letter = write(content, account) { try transaction.outbox.insert(letter, at: decision.at) }
+        if let letter = write(content, account) { try transaction.outbox.insert(letter, at: now) }
     }
 }
 

@@ -24,6 +24,7 @@ extension OrderTable<Transaction> {
             try decideDisputes(decision.money ?? .leave, decision, report)
         case .dismissed: try decideDisputes(.leave, decision, report)
         case .reopened: try reopen(report)
+        case .lifted: try lift(report)
         }
     }
 
@@ -45,6 +46,22 @@ extension OrderTable<Transaction> {
             "SELECT id FROM orders WHERE (\(orders)) AND \(Order.hasSeat) ORDER BY id",
             by: .operator
         ) { $0.follow(money, of: report.id) }
+    }
+
+    /// Lets go what is held for the suspension alone: not what is paid for a hidden listing or disputed.
+    private func lift(_ report: DecisionContext) throws {
+        guard let about = report.about else { return }
+        let hidden = report.hides ? report.subject.listing : nil
+        let others: SQL =
+            hidden.map { "AND NOT (subject_kind = 'listing' AND subject_id = \($0))" } ?? ""
+        let undisputed: SQL = disputed(report.subject).map { "AND NOT (\($0))" } ?? ""
+        try each(
+            """
+            SELECT id FROM orders WHERE payee = \(about) AND freezes IS NOT NULL \(others) \(undisputed)
+            ORDER BY id
+            """,
+            by: .operator
+        ) { $0.unfreeze(report.id) }
     }
 
     /// Lets go what the decision held. A dispute is open again.

@@ -21,6 +21,7 @@ extension DeletionPlan.Thing: WireWord {}
 extension DepositReason: WireWord {}
 extension DigestSubscription.End.Reason: WireWord {}
 extension DigestSubscription.Frequency: WireWord {}
+extension DirectoryFilter.State: WireWord {}
 extension FavouriteChoice: WireWord {}
 extension FavouritePart: WireWord {}
 extension Figure: WireWord {}

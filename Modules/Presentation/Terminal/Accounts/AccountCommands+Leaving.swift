@@ -109,7 +109,7 @@ extension AccountCommands {
 }
 
 extension DeletionPlanBody {
-    fileprivate func text(_ context: CommandContext) -> String {
+    func text(_ context: CommandContext) -> String {
         section(context.say("사라지는 것", "Removed"), goes, context)
             + section(context.say("남는 것", "Kept"), stays, context)
     }

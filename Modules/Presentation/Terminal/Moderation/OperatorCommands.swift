@@ -9,10 +9,13 @@ enum OperatorCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "operator",
-            summary: language.say("운영자를 정하고, 운영자가 할 일을 봐요", "Manage operators, and see what waits for them"),
+            summary: language.say(
+                "운영자를 정하고, 운영자가 할 일과 이웃을 봐요",
+                "Manage operators, and see what waits for them and who the members are"
+            ),
             discussion: language.say(
-                "todo 말고는 데이터가 있는 컴퓨터에서만 쓸 수 있어요.",
-                "All commands except todo work only on the machine with the data."
+                "add, confirm, remove, list는 데이터가 있는 컴퓨터에서만 쓸 수 있어요.",
+                "add, confirm, remove and list work only on the machine with the data."
             ),
             example: .init("madang operator add dallae@example.com --data /srv/madang"),
             options: AppSettings.storageOptions(in: language),
@@ -20,7 +23,7 @@ enum OperatorCommands: CommandGroup {
         )
     }
 
-    static let actions: [Action] = [todo, add, confirm, remove, list]
+    static let actions: [Action] = [todo, add, confirm, remove, list] + ofMembers
 
     private static let todo = Action.calling(
         API.measures.todo,

@@ -66,7 +66,7 @@ extension ReportedMessageBody {
 
 extension DecisionBody {
     /// What was decided, in one line.
-    fileprivate func line(_ context: CommandContext) -> String {
+    func line(_ context: CommandContext) -> String {
         let language = context.language
         let parts = [
             at.stamp, verdict.words[language], hides ? context.say("숨김", "hidden") : nil,

@@ -60,7 +60,7 @@ public struct AccountRoutes: Sendable {
                 DeletionPlanBody(try await accounts.deletionPlan(for: who.member, at: clock.now))
             },
             .on(API.accounts.delete) { _, _, who in
-                try await deleteAccount(by: who)
+                try await deleteAccount(of: who.member, by: who)
                 return Nothing()
             },
             .on(API.accounts.export) { _, _, who in

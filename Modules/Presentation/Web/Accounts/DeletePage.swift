@@ -21,26 +21,13 @@ struct DeletePage {
                 <div class="head"><h1>\(SettingsPhrases.deleteTitle[language])</h1>
                 <p class="soft">\(SettingsPhrases.deleteText[language])</p></div>
                 <div class="stack">
-                \(list(SettingsPhrases.goes, plan.goes, language))
-                \(list(SettingsPhrases.stays, plan.stays, language))
+                \(DeletionLists(plan: plan).html(in: language))
                 <p>\(SettingsPhrases.deleteFirst[language]) \
                 <a href="\(link: AccountPagePath.export.rawValue)">\(SettingsPhrases.export[language])</a></p>
                 \(form(visit))
                 </div>
                 """
         )
-    }
-
-    private func list(_ title: Words, _ items: [DeletionPlanBody.Item], _ language: Language) -> HTML {
-        """
-        <section class="panel"><h2>\(title[language])</h2>
-        <ul>\(items.map { item in
-            """
-            <li>\(item.thing.words[language])\
-            \(item.count.map { " <b>\(SettingsPhrases.count($0)[language])</b>" as HTML })</li>
-            """ as HTML
-        })</ul></section>
-        """
     }
 
     /// Without a fresh sign-in, asks for the password or a provider.

@@ -114,6 +114,10 @@ enum Flash: String, CaseIterable, Sendable {
     case fetchFailed = "fetch-failed"
     case entryAccepted = "entry-accepted"
     case entrySkipped = "entry-skipped"
+    case memberConfirmed = "member-confirmed"
+    case memberSignedOut = "member-signed-out"
+    case suspensionLifted = "suspension-lifted"
+    case memberDeleted = "member-deleted"
 
     /// Whether someone will answer what the reader just did.
     var awaitsAnswer: Bool { [.applied, .proposed, .booked].contains(self) }
@@ -143,9 +147,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .blocked: Words("차단했어요. 서로의 글과 대화가 보이지 않아요.", "Blocked. You won't see each other any more.")
         case .unblocked: Words("차단을 해제했어요.", "Unblocked.")
         case .homesChosen, .homeVerified, .homeRemoved: wordsOfHomes
-        case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported, .commented,
-            .commentDeleted, .noteRemoved:
-            wordsOfKept
+        case .searchSaved, .searchDeleted, .searchesForgotten: wordsOfKept
+        case .logDeleted, .trackImported, .commented, .commentDeleted, .noteRemoved: wordsOfKept
         case .depositCancelled, .passEnded, .orderCancelled, .paid, .notPaid, .refunded: wordsOfPayments
         case .sourceAdded, .sourceProposed, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted,
             .entrySkipped:
@@ -157,7 +160,17 @@ enum Flash: String, CaseIterable, Sendable {
         case .teaching, .teachingEnded, .documentsSent, .documentsWithdrawn, .documentsAccepted,
             .recordingAdded, .recordingRemoved:
             wordsOfTeachers
+        case .memberConfirmed, .memberSignedOut, .suspensionLifted, .memberDeleted: wordsOfDirectory
         default: wordsOfAccount
+        }
+    }
+
+    private var wordsOfDirectory: Words {
+        switch self {
+        case .memberConfirmed: Words("이메일을 확인한 것으로 표시했어요.", "The email address counts as confirmed.")
+        case .memberSignedOut: Words("모든 기기에서 로그아웃했어요.", "The member is signed out on all devices.")
+        case .suspensionLifted: Words("정지를 풀었어요.", "The suspension is lifted.")
+        default: Words("계정을 삭제했어요.", "The account is deleted.")
         }
     }
 

@@ -184,6 +184,13 @@ struct MemberPage {
             """
     }
 
+    private func operatorsLink(_ id: String, _ language: Language) -> HTML {
+        """
+        <a class="line-link" href="\(link: DirectoryPagePath.one.filled(id))">\(Icon.person.html)\
+        \(DirectoryPhrases.open[language])</a>
+        """
+    }
+
     /// Hidden on the reader's own profile.
     private func menu(_ visit: Visit) -> HTML {
         let language = visit.language
@@ -203,6 +210,7 @@ struct MemberPage {
             <form method="post" action="\(link: ModerationPagePath.block.filled(id))">\
             <button>\(Icon.block.html)\(MemberPhrases.block[language])</button></form>
             \(report.html)
+            \(visit.isOperator ? operatorsLink(id, language) : "")
             </div></details>
             """
     }

@@ -92,6 +92,7 @@ struct TodoPage {
     private func records(_ visit: Visit) -> [MenuLink] {
         let orders = MenuLink(icon: .won, words: OrderPhrases.all, address: OrderPagePath.all.rawValue)
         return [
+            MenuLink(icon: .person, words: DirectoryPhrases.title, address: DirectoryPagePath.all.rawValue),
             MenuLink(icon: .users, words: FollowersPhrases.title, address: FollowersPagePath.all.rawValue),
             MenuLink(icon: .list, words: AuditPhrases.title, address: AuditPagePath.all.rawValue),
         ] + (visit.takesPayments ? [orders] : [])

@@ -17,6 +17,7 @@ extension Decision.Verdict {
         case .upheld: Words("조치 완료", "Action taken")
         case .reopened: Words("취소됨", "Undone")
         case .proposed: Words("운영자 정지 제안", "Suspension of an operator proposed")
+        case .lifted: Words("정지 해제", "Suspension lifted")
         }
     }
 }

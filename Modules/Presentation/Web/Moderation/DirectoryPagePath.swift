@@ -1,0 +1,12 @@
+import Wire
+
+/// Paths of pages on which operators look up members.
+enum DirectoryPagePath: String, Path {
+    case all = "/operator/members"
+    case csv = "/operator/members.csv"
+    case one = "/operator/members/{id}"
+    case confirmEmail = "/operator/members/{id}/email-confirmation"
+    case endSessions = "/operator/members/{id}/sign-out"
+    case lift = "/operator/members/{id}/suspension-end"
+    case delete = "/operator/members/{id}/deletion"
+}
