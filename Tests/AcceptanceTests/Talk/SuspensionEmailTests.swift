@@ -75,6 +75,25 @@ struct SuspensionEmailTests {
         }
     }
 
+    @Test("once, when several suspensions are lifted together", arguments: Database.Engine.allCases)
+    func together(_ engine: Database.Engine) async throws {
+        try await visit(engine) { server, mail, olga, reports in
+            for (report, days) in zip(reports, [3, 7]) {
+                let body: JSON = ["suspendDays": .integer(Int64(days))]
+                _ = try await olga.ask("POST", "\(Self.queue)/\(report)/uphold", body)
+            }
+            await server.runMaintenance()
+            let before = mail.deliveries.count
+            let ana = try await olga.ask("GET", "/api/v1/operator/members?q=ana").json["items"]?[0]?["id"]
+            let path = "/api/v1/operator/members/\(ana?.stringValue ?? "")/suspension-end"
+            #expect(try await olga.ask("POST", path, ["note": "사과했어요"]).status == 200)
+            await server.runMaintenance()
+            #expect(mail.deliveries.count == before + 1)
+            #expect(mail.deliveries.last?.text.contains("다시 로그인") == true)
+            #expect(mail.deliveries.last?.text.contains("사과") == false)
+        }
+    }
+
     @Test("in their own language")
     func language() async throws {
         try await visit { server, mail, olga, reports in

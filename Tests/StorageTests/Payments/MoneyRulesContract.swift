@@ -138,6 +138,32 @@ struct MoneyRulesContract {
     }
 
     @Test(
+        "A lifted suspension lets the money go that it held, but not what is paid for a hidden listing",
+        arguments: Database.Engine.allCases
+    )
+    func lifted(_ engine: Database.Engine) async throws {
+        let fixture = try await OrderFixture(engine)
+        let (cho, olga) = (
+            try await fixture.store.join("cho").account.id, try await fixture.store.join("olga").account.id
+        )
+        let (hidden, other) = (try await fixture.teachesClass(), try await fixture.teachesClass())
+        let (first, second) = (try await fixture.sold(hidden), try await fixture.sold(other))
+        let report = try await fixture.files(hidden.subject, by: cho)
+        try await fixture.decides(report, hiding: true, suspending: 3, money: .hold)
+        for order in [first, second] { #expect(try await fixture.order(order.id).isFrozen) }
+
+        let note = try #require(try ReportNote("사과했어요"))
+        try await fixture.reports.lift(fixture.ana, note, by: olga, at: fixture.now) { _, _ in nil }
+        #expect(try await fixture.order(first.id).isFrozen)
+        #expect(try await !fixture.order(second.id).isFrozen)
+        await #expect(throws: DirectoryRefusal.notSuspended) {
+            try await fixture.reports.lift(fixture.ana, note, by: olga, at: fixture.now) { _, _ in nil }
+        }
+        try await fixture.decides(report, .reopened)
+        #expect(try await !fixture.order(first.id).isFrozen)
+    }
+
+    @Test(
         "A payer's report freezes the order until it is decided, and a seller's doesn't",
         arguments: Database.Engine.allCases
     )

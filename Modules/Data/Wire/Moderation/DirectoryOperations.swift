@@ -114,7 +114,12 @@ public struct DirectoryDeletionBody: ShapedBody {
 
     public static let shape = Shape<Self>(
         "DirectoryDeletion",
-        Field("nickname", \.nickname, .string(maxLength: 100), about: "Of the account, to confirm it"),
+        Field(
+            "nickname",
+            \.nickname,
+            .nonBlank(atMost: Nickname.lengths.upperBound),
+            about: "Of the account, to confirm it"
+        ),
         make: Self.init
     )
 }

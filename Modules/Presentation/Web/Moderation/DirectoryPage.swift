@@ -18,17 +18,17 @@ struct DirectoryPage {
             back: ModerationPagePath.todo.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1>
-                <p class="soft">\(DirectoryPhrases.text[language])</p></div>
+                <p class="soft">\(count[language]) · \(DirectoryPhrases.text[language])</p></div>
                 \(search(language))
                 <nav class="chips scroll" aria-label="\(DirectoryPhrases.byState[language])">\
                 \(chips(language))</nav>
-                <p class="soft" role="status">\
-                \(DirectoryPhrases.count(list.count, isWhole: list.isCountWhole)[language])</p>
                 \(isEmpty ? nothing.html(in: language) : rows(visit))
                 \(isEmpty ? "" : file(language))
                 """
         )
     }
+
+    private var count: Words { DirectoryPhrases.count(list.count, isWhole: list.isCountWhole) }
 
     private func search(_ language: Language) -> HTML {
         let state = filter.state.map { HTML.hiddenField("state", $0.rawValue) }

@@ -163,10 +163,11 @@ struct DirectoryRecordPage {
     }
 
     private func act(_ words: Words, _ hint: Words, _ path: DirectoryPagePath, _ language: Language) -> HTML {
-        """
-        <div>\(ActionButton(words: words, action: path.filled(id), style: "button wide").html(in: language))
-        <p class="hint">\(hint[language])</p></div>
-        """
+        let button = ActionButton(words: words, action: path.filled(id), style: "button wide")
+        return """
+            <div class="stack tight">\(button.html(in: language))
+            <p class="hint">\(hint[language])</p></div>
+            """
     }
 
     private func suspend(_ visit: Visit) -> HTML {
