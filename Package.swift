@@ -92,6 +92,7 @@ let infrastructure: [Target] = [
     module("MemoryCache", in: "Infrastructure/MemoryCache"),
     module("Markup", in: "Infrastructure/Markup"),
     module("Network", in: "Infrastructure/Network", uses: ["CCurl", "WebAddresses"]),
+    module("ObjectStore", in: "Infrastructure/ObjectStore", uses: ["CSodium", "CZlib", "Files"]),
     module("PasswordStrength", in: "Infrastructure/PasswordStrength", uses: ["CZxcvbn"]),
     module("QRCode", in: "Infrastructure/QRCode", uses: ["CQREncode"]),
     module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium", "Files", "Lanes"]),
@@ -122,6 +123,11 @@ let data: [Target] = [
         in: "Data/Atlas",
         uses: ["CGazetteer", "Domain", "Files", "Location"],
         besides: ["Gazetteer"]
+    ),
+    module(
+        "Backups",
+        in: "Data/Backups",
+        uses: ["Database", "Domain", "Files", "JSONCoding", "Lanes", "ObjectStore", "Secrets", "Storage"]
     ),
     module("BoardIndex", in: "Data/BoardIndex", uses: ["Domain"]),
     module("Geocoding", in: "Data/Geocoding", uses: ["Domain", "JSONCoding", "Network", "WebAddresses"]),
@@ -208,8 +214,8 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "ActivityPub", "Arguments", "Atlas", "Audio", "BuildInfo", "CrashReports", "Database", "Demo",
-            "Domain", "Emails", "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail", "Network",
+            "ActivityPub", "Arguments", "Atlas", "Audio", "Backups", "BuildInfo", "CrashReports", "Database", "Demo",
+            "Domain", "Emails", "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "ObjectStore",
             "Passports", "PaymentSandbox", "Portone", "Push", "Remote", "Secrets", "Sources",
             "Storage", "Supervisor", "Terminal", "Vault", "Web", "WebAddresses", "Wire", "Wording",
         ]
@@ -263,6 +269,10 @@ let suites: [Target] = [
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
     suite("AudioTests", uses: ["Audio", "TestSupport", "intruder"]),
+    suite(
+        "BackupsTests",
+        uses: ["Backups", "Database", "Domain", "Files", "ObjectStore", "Secrets", "Storage", "TestSupport"]
+    ),
     suite("BuildInfoTests", uses: ["BuildInfo"]),
     suite("ConfinementTests", uses: ["Confinement", "TestSupport", "intruder"]),
     suite("CrashReportsTests", uses: ["CrashReports", "TestSupport"]),
@@ -305,6 +315,7 @@ let suites: [Target] = [
         "RemoteTests",
         uses: ["Domain", "FileCache", "JSONCoding", "Network", "Remote", "TestSupport", "Wire"]
     ),
+    suite("ObjectStoreTests", uses: ["Files", "ObjectStore", "TestSupport"]),
     suite("PasswordStrengthTests", uses: ["PasswordStrength", "TestSupport"]),
     suite("PushTests", uses: ["Domain", "Network", "Push", "TestSupport"]),
     suite("QRCodeTests", uses: ["QRCode"]),

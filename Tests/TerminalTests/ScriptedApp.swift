@@ -10,6 +10,7 @@ final class ScriptedApp: LocalApp {
     struct State {
         var findings: [Finding] = []
         var steps: [MigrationStep] = []
+        var flaws: [BackupVerdict.Flaw] = []
         var opened: [String] = []
         var failure: (any Error)?
         var operators: [String] = []
@@ -112,6 +113,51 @@ final class ScriptedApp: LocalApp {
     ) async throws -> DemoMade {
         for quarter in 0...4 { progress(order.listings * quarter / 4, Double(quarter) / 4) }
         return DemoMade(counts: [("listings", order.listings)])
+    }
+
+    func backUp(
+        _ settings: Settings,
+        to folder: String,
+        passphrase: [UInt8]?,
+        progress: @escaping @Sendable (BackupStage) -> Void
+    ) async throws -> BackupReport {
+        if let failure = state.withLock({ $0.failure }) { throw failure }
+        return BackupReport(
+            name: "20261128T193000Z",
+            rows: 42,
+            files: 3,
+            bytes: 2_500_000,
+            hasKey: passphrase != nil,
+            keyFile: "./var/keys/madang.key",
+            secretFiles: ["/etc/madang/smtp"],
+            damaged: []
+        )
+    }
+
+    func verifyBackups(
+        in folder: String,
+        named name: String?,
+        progress: @escaping @Sendable (BackupStage) -> Void
+    ) async throws -> [BackupVerdict] {
+        let flaws = state.withLock { $0.flaws }
+        return [BackupVerdict(name: name ?? "20261128T193000Z", rows: 42, files: 3, flaws: flaws)]
+    }
+
+    func restore(
+        _ settings: Settings,
+        from folder: String,
+        named name: String?,
+        passphrase: [UInt8]?,
+        progress: @escaping @Sendable (BackupStage) -> Void
+    ) async throws -> RestoreReport {
+        if let failure = state.withLock({ $0.failure }) { throw failure }
+        return RestoreReport(
+            name: name ?? "20261128T193000Z",
+            rows: 42,
+            files: 3,
+            settings: "./var/madang.conf.restored",
+            areSettingsInUse: false
+        )
     }
 
     func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding] {

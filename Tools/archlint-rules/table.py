@@ -37,6 +37,7 @@ LAYERS = [
 BEYOND_LAYERS = {
     "ActivityPub": {"Wire"},
     "Atlas": {"CGazetteer"},
+    "Backups": {"Storage"},
     "Demo": {"Storage"},
     "Portone": {"Wire"},
     "Remote": {"Wire"},
@@ -51,6 +52,7 @@ EXPOSED = {
     "MemoryCache": {"Synchronization"},
     "ActivityPub": {"Domain", "Network"},
     "Atlas": {"Domain"},
+    "Backups": {"Database", "Domain", "Secrets"},
     "BoardIndex": {"Domain"},
     "Demo": {"Database", "Domain"},
     "Gallery": {"Audio", "Domain", "Imaging"},
@@ -75,6 +77,8 @@ EXPOSED = {
 CALLING_THE_SYSTEM = {
     # File modification times.
     "Gallery",
+    # File sizes and types.
+    "Backups",
     # It waits for the lock of the credentials file outside of Swift's thread pool.
     "Remote",
     # It hears Control-C, and knows when its reader has gone.

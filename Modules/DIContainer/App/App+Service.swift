@@ -49,6 +49,7 @@ extension Container {
             Task { await deliverPushes() },
             Task { await fetches.repeat(every: .seconds(60)) },
             Task { await searchWrites.repeat(every: .seconds(1)) },
+            Task { await backups.repeat(every: .seconds(60)) },
             Task { await proveLife(to: supervisor) },
         ]
     }

@@ -24,6 +24,8 @@ public struct Container: Sendable {
     let fetches: Maintenance
     /// Writes of data that is collected in memory.
     let searchWrites: Maintenance
+    /// Which take minutes.
+    let backups: Maintenance
     let identities: IdentitiesFeature
     let operators: SQLOperatorRepository
     let audit: SQLAuditLog
@@ -48,13 +50,13 @@ public struct Container: Sendable {
         (self.plan, self.opening) = (plan, opening)
         (self.drivers, self.telemetry, board) = (drivers, telemetry, repositories.boardKeeper)
         (federation, push) = (features.federation, features.push)
-        views = repositories.views
-        pastSearches = repositories.pastSearches
+        (views, pastSearches) = (repositories.views, repositories.pastSearches)
         maintenance = Maintenance(features.tasks, drivers, telemetry.outcomes)
         let deliveries = features.deliveries + (plan.mail.isOn ? [identities.delivery] : [])
         delivery = Maintenance(deliveries, drivers, telemetry.outcomes)
         fetches = Maintenance(features.fetches, drivers, telemetry.outcomes)
         searchWrites = Maintenance([.searches(repositories)], drivers, telemetry.outcomes)
+        backups = Maintenance(MaintenanceTask.backups(plan, drivers), drivers, telemetry.outcomes)
         self.identities = identities
         (operators, audit) = (repositories.operators, repositories.audit)
         router =
@@ -104,6 +106,7 @@ public struct Container: Sendable {
         await deliver()
         await fetches.run()
         await searchWrites.run()
+        await backups.run()
     }
 
     /// Sends what members are waiting for.

@@ -1,3 +1,4 @@
+import Backups
 import Database
 import Files
 import Secrets
@@ -20,6 +21,7 @@ extension AppConfiguration {
 
     /// Returns the database and the key that its rows were written with.
     func open(_ opening: Opening) async throws -> (Database, SecretKey) {
+        guard RestoreMark(in: folder).name == nil else { throw AppFailure.unfinishedRestore(in: self) }
         switch opening {
         case .existing:
             guard isThere else { throw AppFailure.nothing(in: self) }

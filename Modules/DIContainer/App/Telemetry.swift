@@ -14,6 +14,7 @@ final class Telemetry: Sendable {
     private let board: BoardKeeper
     /// The number of crash reports when the program began.
     private let crashes: Int
+    private let backups: BackupPlan?
     private let server = Mutex<HTTPServer?>(nil)
     private let folder: String
     private let clock: any WallClock
@@ -27,6 +28,7 @@ final class Telemetry: Sendable {
         self.board = board
         folder = plan.folder
         crashes = plan.crashes.count
+        backups = plan.backups
     }
 
     func observe(_ server: HTTPServer) {
@@ -63,7 +65,7 @@ final class Telemetry: Sendable {
             kept.withLock { $0 = (figures, loads, now) }
         }
         let known = kept.withLock { $0 }.flatMap { now < $0.at + .seconds(60) ? $0 : nil }
-        return drivers + (server.withLock { $0?.metrics }?.metrics ?? []) + [times.metric]
+        return drivers + backup(at: now) + (server.withLock { $0?.metrics }?.metrics ?? []) + [times.metric]
             + outcomes.metrics + (known.map { $0.figures.metrics(at: now) + $0.loads.metrics(at: now) } ?? [])
     }
 
@@ -91,6 +93,13 @@ final class Telemetry: Sendable {
             Metric(.gauge, "madang_disk_free_bytes", "Free space at the data folder.", freeBytes),
             Metric(.gauge, "process_resident_memory_bytes", "Memory in use.", residentBytes),
         ]
+    }
+
+    /// Empty before the first backup, and without a folder for them.
+    private func backup(at now: Moment) -> [Metric] {
+        guard let newest = backups?.newest else { return [] }
+        let age = max(0, Int((now - newest).components.seconds))
+        return [Metric(.gauge, "madang_backup_age_seconds", "Age of the last backup.", age)]
     }
 
     private var freeBytes: Int {

@@ -1,3 +1,4 @@
+import Backups
 import Database
 import Domain
 import Secrets
@@ -8,6 +9,9 @@ import Wording
 extension Doctor {
     /// Checks the data and its key.
     func storage() async -> [Finding] {
+        guard RestoreMark(in: plan.folder).name == nil else {
+            return [Finding("database", AppFailure.unfinishedRestore(in: plan))]
+        }
         guard plan.isThere else { return [Finding("database", AppFailure.nothing(in: plan))] }
         do {
             let database = try Database.open(plan)

@@ -1,6 +1,7 @@
 public import Arguments
 import CrashReports
 public import Domain
+import Files
 import HTTPServer
 import Network
 import Passports
@@ -22,6 +23,10 @@ public struct AppConfiguration: Sendable {
     var documentFolder: String { "\(folder)/documents" }
     /// Drawn pictures, which may be removed at any time.
     var posterFolder: String { "\(folder)/cache/link-pictures" }
+    /// The file of the settings; nil without one.
+    let settingsFile: String?
+    /// Nil when the server makes none.
+    let backups: BackupPlan?
     /// Nil for any free node.
     let node: Int?
     let host: String
@@ -75,9 +80,9 @@ public struct AppConfiguration: Sendable {
         postgreSQL = try settings.secret("database-file") ?? settings.text(ifGiven: "database")
         keyFile = settings.text(ifGiven: "key-file") ?? "\(folder)/keys/madang.key"
         imageFolder = settings.text(ifGiven: "image-folder") ?? "\(folder)/images"
+        (settingsFile, backups) = (settings.file(in: folder), try BackupPlan(settings))
         node = settings.integer(ifGiven: "node")
-        host = settings.text("host")
-        port = settings.integer("port")
+        (host, port) = (settings.text("host"), settings.integer("port"))
         threads = settings.integer(ifGiven: "threads") ?? ServerConfiguration.processors
         limits = Limits(
             headTime: try settings.patience("head-timeout"),
@@ -126,7 +131,7 @@ public struct AppConfiguration: Sendable {
         self.postgreSQL = postgreSQL
         keyFile = "\(folder)/keys/madang.key"
         imageFolder = "\(folder)/images"
-        node = nil
+        (settingsFile, backups, node) = (nil, nil, nil)
         host = "127.0.0.1"
         port = 0
         threads = 2
@@ -178,6 +183,15 @@ extension Settings {
         let key = SecretKey.random()
         let seal = key.mac(Array(token.utf8))
         return MetricsReaders(choice("metrics")) { key.verifies(seal, for: Array($0.utf8)) }
+    }
+
+    /// The file that they were read from, or that of the folder if it sets nothing.
+    fileprivate func file(in folder: String) -> String? {
+        for entry in entries {
+            if case .file(let path, _) = entry.source { return path }
+        }
+        let usual = "\(folder)/madang.conf"
+        return File.exists(usual) ? usual : nil
     }
 
     fileprivate func tiles() throws(SettingsError) -> MapTiles? {

@@ -16,8 +16,9 @@ import Web
 /// Phase one: the drivers for external systems.
 struct Drivers: Sendable {
     let database: Database
-    /// The fingerprint of the key that the database belongs to.
-    let fingerprint: [UInt8]
+    /// The key that the database belongs to.
+    let key: SecretKey
+    var fingerprint: [UInt8] { key.fingerprint }
     let gazetteer: MappedGazetteer
     let passwords: Argon2PasswordKeeper
     let passwordPolicy = PasswordPolicy(ZxcvbnPasswordEstimator())
@@ -54,7 +55,7 @@ struct Drivers: Sendable {
         self.database = database
         let log = AccessLog(plan, clock: clock)
         self.log = log
-        fingerprint = key.fingerprint
+        self.key = key
         tokens = KeyedTokenIssuer(key)
         secret = KeyedNumbers(key)
         codes = KeyedCodeGenerator(key)

@@ -14,6 +14,8 @@ extension KeyFileError {
             Words("보통 파일이 아니에요.", "it is not a plain file.")
         case .ownedByAnother(_, let owner):
             Words("다른 사용자(\(owner))의 파일이에요.", "it belongs to another user (\(owner)).")
+        case .exists:
+            Words("다른 열쇠가 이미 들어 있어요.", "it has another key already.")
         case .system(_, _, let code):
             Words("\(String(cString: strerror(code))).", "\(String(cString: strerror(code))).")
         }
@@ -24,7 +26,7 @@ extension KeyFileError {
         switch self {
         case .openToOthers(let path, _): "chmod 600 \(path)"
         case .ownedByAnother(let path, _), .system(_, let path, EACCES): "chown \"$(id -un)\" \(path)"
-        case .wrongSize, .notARegularFile, .system: nil
+        case .wrongSize, .notARegularFile, .exists, .system: nil
         }
     }
 }

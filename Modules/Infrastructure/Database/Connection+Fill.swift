@@ -4,11 +4,15 @@ extension Connection {
     /// Much faster than a statement per row, and meant for bulk loads: errors do not identify the refused
     /// row.
     public func fill(_ table: StaticString, _ columns: [StaticString], _ values: [SQLValue]) throws {
-        let width = columns.count
+        let target = "\(table) (\(columns.map { "\($0)" }.joined(separator: ", ")))"
+        try fill(target, width: columns.count, values)
+    }
+
+    /// - Parameter target: the table and its columns, without anything from outside of the program.
+    func fill(_ target: String, width: Int, _ values: [SQLValue]) throws {
         precondition(values.count.isMultiple(of: width), "values fill whole rows")
         let rows = values.count / width
         let most = min(2_000, max(1, 8_000 / width))
-        let target = "\(table) (\(columns.map { "\($0)" }.joined(separator: ", ")))"
         var texts: [Int: String] = [:]
         var place = 0
         while place < rows {

@@ -12,7 +12,8 @@ extension Database {
         _ body: @escaping @Sendable (Connection) throws -> T
     ) async throws -> T {
         try await driver.fill { connection in
-            let indexes = connection.engine == .sqlite ? try connection.dropIndexes(of: tables) : []
+            let names = tables.map { "\($0)" }
+            let indexes = connection.engine == .sqlite ? try connection.dropIndexes(of: names) : []
             let value = try body(connection)
             try connection.make(indexes, made)
             try conclude(connection)
@@ -22,18 +23,18 @@ extension Database {
 }
 
 /// An index that is rebuilt after its table has been loaded.
-private struct DroppedIndex {
-    let owner: String
-    let text: String
+struct DroppedIndex {
+    fileprivate let owner: String
+    fileprivate let text: String
 }
 
 extension Connection {
     /// Constraints stay: unique indexes, and those of a key, which have no text.
-    fileprivate func dropIndexes(of tables: [StaticString]) throws -> [DroppedIndex] {
+    func dropIndexes(of tables: [String]) throws -> [DroppedIndex] {
         try run(
             """
             SELECT name, tbl_name AS owner, sql AS text FROM sqlite_schema
-            WHERE type = 'index' AND sql LIKE 'CREATE INDEX %' AND tbl_name IN \(list: tables.map { "\($0)" })
+            WHERE type = 'index' AND sql LIKE 'CREATE INDEX %' AND tbl_name IN \(list: tables)
             """
         ).map { row in
             // Named by a migration.
@@ -42,7 +43,7 @@ extension Connection {
         }
     }
 
-    fileprivate func make(_ indexes: [DroppedIndex], _ made: (Double) -> Void) throws {
+    func make(_ indexes: [DroppedIndex], _ made: (Double) -> Void) throws {
         guard !indexes.isEmpty else { return }
         let weights = try indexes.map(weight)
         let all = weights.reduce(0, +)

@@ -8,11 +8,18 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
     /// The value of `errno`.
     public let code: Int32
 
-    /// Takes the code from `errno`.
-    init(_ operation: String, _ path: String) {
+    /// Takes the code from `errno`, directly after the failed call.
+    public init(_ operation: String, _ path: String) {
         self.operation = operation
         self.path = path
         code = errno
+    }
+
+    /// Of a file or folder that isn't there.
+    public init(missing path: String) {
+        operation = "open"
+        self.path = path
+        code = ENOENT
     }
 
     /// The system's error message.

@@ -32,6 +32,14 @@ public enum Folder {
         return names
     }
 
+    /// Makes the names in the folder durable; of a file, its content.
+    public static func synchronize(_ path: String) throws(FileError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError("open", path) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw FileError("fsync", path) }
+    }
+
     /// Nil for a name without a folder, and for the root.
     public static func parent(of path: String) -> String? {
         let trimmed = path.prefix(

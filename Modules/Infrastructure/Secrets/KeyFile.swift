@@ -36,6 +36,13 @@ public enum KeyFile {
         return key
     }
 
+    /// Creates the file with this key. Throws ``KeyFileError/exists(path:)`` when it has another.
+    public static func keep(_ key: SecretKey, at path: String) throws(KeyFileError) {
+        try makeFolder(of: path)
+        try create(at: path, holding: key)
+        guard try load(at: path)?.bytes == key.bytes else { throw .exists(path: path) }
+    }
+
     private static func checkIsPrivate(_ file: Int32, at path: String) throws(KeyFileError) {
         var status = stat()
         guard fstat(file, &status) == 0 else { throw .system(operation: "fstat", path: path, code: errno) }

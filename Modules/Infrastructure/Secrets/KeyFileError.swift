@@ -5,6 +5,8 @@ public enum KeyFileError: Error, Hashable {
     case openToOthers(path: String, mode: UInt32)
     case notARegularFile(path: String)
     case ownedByAnother(path: String, owner: UInt32)
+    /// The file has another key already.
+    case exists(path: String)
     /// A failed system call.
     case system(operation: String, path: String, code: Int32)
 }

@@ -9,6 +9,8 @@ public enum MigrationError: Error, CustomStringConvertible, Sendable, Equatable 
     /// The migration applied under this number differs from the program's.
     case changed(number: Int, name: String)
     case failed(number: Int, name: String, reason: String)
+    /// The database that was to be filled has a table already.
+    case notEmpty(table: String)
 
     public var description: String {
         switch self {
@@ -22,6 +24,8 @@ public enum MigrationError: Error, CustomStringConvertible, Sendable, Equatable 
             "migration \(number) (\(name)) is not the one that was applied to this database"
         case .failed(let number, let name, let reason):
             "migration \(number) (\(name)) failed, and nothing was changed: \(reason)"
+        case .notEmpty(let table):
+            "the database is not empty: it has the table \(table)"
         }
     }
 }

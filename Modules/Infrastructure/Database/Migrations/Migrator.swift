@@ -50,6 +50,34 @@ public struct Migrator: Sendable {
         }
     }
 
+    /// Fills an empty database, which then has all migrations.
+    ///
+    /// `body` finds the schema of migration `number`, without foreign keys; later migrations change what it
+    /// has filled in. All of it is one transaction: interrupted, it leaves an empty database. Throws
+    /// ``MigrationError/notEmpty(table:)`` for a database with tables. SQLite needs exclusive access.
+    public func rebuild(
+        from number: Int,
+        made: @escaping @Sendable (Double) -> Void = { _ in },
+        _ body: @escaping @Sendable (Connection) throws -> Void
+    ) async throws {
+        try checkOrder()
+        let work: @Sendable (Connection) throws -> Void = { connection in
+            if let table = try connection.tables().first { throw MigrationError.notEmpty(table: table.name) }
+            try connection.makeMigrationTable()
+            guard try connection.recordedMigrations().isEmpty else {
+                throw MigrationError.notEmpty(table: "schema_migrations")
+            }
+            for migration in migrations.prefix(number) { try connection.apply(migration) }
+            try connection.withoutConstraints(made) { try body(connection) }
+            for migration in migrations.dropFirst(number) { try connection.apply(migration) }
+            try connection.checkReferences()
+        }
+        switch database.engine {
+        case .sqlite: try await database.driver.fill(work)
+        case .postgresql: try await database.driver.alone(work)
+        }
+    }
+
     private func checkOrder() throws {
         for (place, migration) in migrations.enumerated() where migration.number != place + 1 {
             throw MigrationError.outOfOrder(expected: place + 1, found: migration.number)

@@ -90,7 +90,8 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
         // Written by Connection.fill: column names, which are literals, and placeholders.
         var sql = SQL(trusted: text)
         sql.values = Array(values)
-        _ = try execute(sql)
+        // The server would keep the plan of thousands of values for each pattern of missing ones.
+        try failing { try begun().runOnce(sql) }
     }
 
     func script(_ text: String) throws {

@@ -8,7 +8,7 @@ public enum AppSettings {
     static let standardFolder = "./var"
 
     public static func all(in language: Language) -> [Setting] {
-        storage(in: language) + pictures(in: language) + address(in: language)
+        storage(in: language) + pictures(in: language) + backups(in: language) + address(in: language)
             + timeouts(in: language) + members(in: language) + limits(in: language)
             + service(in: language) + tiles(in: language)
             + geocoding(in: language)

@@ -53,6 +53,34 @@ public protocol LocalApp: Sendable {
         progress: @escaping @Sendable (Int, Double) -> Void
     ) async throws -> DemoMade
 
+    /// Adds a backup to a folder, also while a server serves the data.
+    ///
+    /// - Parameter passphrase: encrypts the key in the backup; nil to leave the key out.
+    func backUp(
+        _ settings: Settings,
+        to folder: String,
+        passphrase: [UInt8]?,
+        progress: @escaping @Sendable (BackupStage) -> Void
+    ) async throws -> BackupReport
+
+    /// Reads a backup again, or all of a folder, and says what is wrong with each.
+    func verifyBackups(
+        in folder: String,
+        named name: String?,
+        progress: @escaping @Sendable (BackupStage) -> Void
+    ) async throws -> [BackupVerdict]
+
+    /// Restores a backup, the newest unless it is named, into an empty database and empty folders.
+    ///
+    /// - Parameter passphrase: opens the key in the backup; nil when the key is in its file already.
+    func restore(
+        _ settings: Settings,
+        from folder: String,
+        named name: String?,
+        passphrase: [UInt8]?,
+        progress: @escaping @Sendable (BackupStage) -> Void
+    ) async throws -> RestoreReport
+
     /// Checks everything the server needs. Problems are returned as findings, never thrown. With a pause,
     /// it also verifies the board after observing changes for that long.
     func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding]
@@ -123,8 +151,8 @@ public struct Finding: Sendable {
     }
 
     /// Stable, for programs: `database`, `schema`, `key`, `clock`, `disk`, `packages`, `mail`, `port`,
-    /// `permissions`, `pictures`, `picture-files`, `secrets`, `documents`, `operators`, `board`, `payments`,
-    /// `payment-provider`, `payment-clock`, `payment-webhook`.
+    /// `permissions`, `pictures`, `picture-files`, `secrets`, `documents`, `backups`, `operators`, `board`,
+    /// `payments`, `payment-provider`, `payment-clock`, `payment-webhook`.
     public let check: String
     public let state: State
     public let words: Words

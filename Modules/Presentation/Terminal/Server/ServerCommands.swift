@@ -5,7 +5,9 @@ import Wording
 
 /// The commands that run a server and care for its data.
 enum ServerCommands {
-    static let actions: [Action] = [serve, health, migrate, doctor, config, demo]
+    static let actions: [Action] = [
+        serve, health, migrate, backup, verify, restore, doctor, config, demo,
+    ]
 
     private static let serve = Action(
         "serve",

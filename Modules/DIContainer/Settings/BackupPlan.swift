@@ -1,0 +1,49 @@
+import Arguments
+import Backups
+import Domain
+import Terminal
+
+/// The backups that the server makes by itself.
+struct BackupPlan: Sendable {
+    let folder: String
+    let interval: Duration
+    let count: Int
+    /// Nil to leave the key out.
+    let passphrase: [UInt8]?
+
+    /// Nil when none are set.
+    init?(_ settings: Settings) throws(SettingsError) {
+        let passphrase = try settings.secret("backup-passphrase-file")
+        guard let folder = settings.text(ifGiven: "backup-folder") else { return nil }
+        self.folder = folder
+        interval = .seconds(3_600 * settings.integer("backup-every"))
+        count = settings.integer("backup-keep")
+        self.passphrase = passphrase.map { Array($0.utf8) }
+    }
+
+    /// When the newest backup was made; nil without one, and where the folder can't be read.
+    var newest: Moment? {
+        guard let backups = try? BackupFolder(at: folder) else { return nil }
+        return try? backups.newestTime
+    }
+}
+
+extension MaintenanceTask {
+    /// Backups into the operator's folder.
+    static func backups(_ plan: AppConfiguration, _ drivers: Drivers) -> [MaintenanceTask] {
+        guard let backups = plan.backups else { return [] }
+        let scheduled = ScheduledBackups(
+            in: backups.folder,
+            every: backups.interval,
+            keeping: backups.count,
+            of: BackupSource(
+                drivers.database,
+                key: drivers.key,
+                files: plan.filesToBackUp,
+                program: MadangCommandLine.version,
+                passphrase: backups.passphrase
+            )
+        )
+        return [MaintenanceTask("backups") { now in try await scheduled.run(at: now) }]
+    }
+}

@@ -1,0 +1,134 @@
+import Database
+public import Domain
+import Lanes
+import ObjectStore
+import Storage
+
+/// A folder of backups, of which each names its rows and files by their hash: what two have in common is
+/// stored once.
+public struct BackupFolder: Sendable {
+    let store: ObjectStore
+    /// Files are read and written on a thread of their own.
+    let lane = Lanes(label: "backups", count: 1, waitingLimit: 0, refusal: BackupBusy())
+
+    /// Opens a folder that has backups.
+    public init(at path: String) throws {
+        store = try ObjectStore(at: path)
+    }
+
+    /// Opens a folder of backups, or makes one of a folder that is empty or missing.
+    public init(creatingAt path: String) throws {
+        store = try ObjectStore(creatingAt: path)
+    }
+
+    public var path: String { store.folder }
+
+    /// The names of the backups, the oldest first.
+    public func names() throws -> [String] { try store.records() }
+
+    public func manifest(of name: String) throws -> BackupManifest {
+        try BackupManifest(parsing: store.record(name))
+    }
+
+    /// Makes a backup while the server serves. It shows the database at one moment, with every file that rows
+    /// of that moment name.
+    ///
+    /// Throws ``ObjectStoreError/inUse(folder:)`` while another process makes one.
+    @discardableResult
+    public func make(
+        of source: BackupSource,
+        at now: Moment,
+        _ progress: @escaping BackupProgress = { _ in }
+    ) async throws -> MadeBackup {
+        let lock = try store.lock(.writing)
+        defer { withExtendedLifetime(lock) {} }
+        // Before the rows, so that a file that is deleted with its row meanwhile is there; and after them, as
+        // they may name a later one.
+        let before = try await collect(source.files, besides: BackupFiles.Found(), progress)
+        let rows = try await source.database.readAtLength { [store] connection in
+            try BackupRows(connection, into: store) { progress(.rows($0)) }
+        }
+        let found = try await collect(source.files, besides: before, progress)
+        return try await lane.run { [store] in
+            let manifest = try BackupManifest(rows, found, source, at: now, in: store)
+            let name = try Self.freeName(at: now, among: store.records())
+            try store.publish(manifest.encoded, as: name)
+            return MadeBackup(name: name, manifest: manifest, damaged: found.damaged.sorted())
+        }
+    }
+
+    private func collect(
+        _ files: BackupFiles,
+        besides found: BackupFiles.Found,
+        _ progress: @escaping BackupProgress
+    ) async throws -> BackupFiles.Found {
+        try await lane.run { [store] in
+            try files.collect(into: store, besides: found) { progress(.files(done: $0, of: $1)) }
+        }
+    }
+
+    private static func freeName(at now: Moment, among names: [String]) -> String {
+        let name = BackupManifest.name(at: now)
+        var free = name
+        var number = 2
+        while names.contains(free) {
+            free = "\(name)-\(number)"
+            number += 1
+        }
+        return free
+    }
+
+    /// Removes all but the newest backups, and what only they had. Returns the removed ones.
+    ///
+    /// Nothing is removed while one of those that stay can't be read: its parts aren't known.
+    @discardableResult
+    public func keep(newest count: Int) async throws -> [String] {
+        let lock = try store.lock(.writing)
+        defer { withExtendedLifetime(lock) {} }
+        return try await lane.run { [store] in
+            let names = try store.records()
+            let removed = Array(names.dropLast(max(1, count)))
+            var needed: Set<ObjectID> = []
+            for name in names.suffix(max(1, count)) {
+                let manifest = try BackupManifest(parsing: store.record(name))
+                needed.formUnion(try manifest.objects(in: store))
+            }
+            for name in removed { try store.remove(record: name) }
+            try store.removeObjects(besides: needed)
+            return removed
+        }
+    }
+}
+
+/// Another backup of this process is at work.
+public struct BackupBusy: Error {}
+
+/// The rows of a database at one moment.
+struct BackupRows: Sendable {
+    /// What servers tell each other of for minutes, and read from the start when they start.
+    static let leftOut: Set<String> = ["board_changes"]
+    private static let rowsBetweenReports = 1_000
+
+    let engine: Database.Engine
+    let schema: Int
+    let tables: [BackupTable]
+    let sequences: [SequenceState]
+
+    init(_ connection: Connection, into store: ObjectStore, _ progress: (Int) -> Void) throws {
+        engine = connection.engine
+        schema =
+            try connection.first("SELECT max(number) AS newest FROM schema_migrations")?.value("newest") ?? 0
+        var rows = 0
+        tables = try connection.tables().filter { !Self.leftOut.contains($0.name) }.map { table in
+            var writer = RowWriter(store)
+            try connection.each(of: table) { row in
+                try writer.add(row)
+                rows += 1
+                if rows % Self.rowsBetweenReports == 0 { progress(rows) }
+            }
+            return try writer.finish(table.name, columns: table.columns)
+        }
+        sequences = try connection.sequences().filter { !Self.leftOut.contains($0.table) }
+        progress(rows)
+    }
+}

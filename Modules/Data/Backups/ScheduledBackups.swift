@@ -1,0 +1,43 @@
+public import Domain
+import ObjectStore
+import Synchronization
+
+/// Makes a backup when the newest one is old enough, and removes old ones.
+///
+/// Any number of servers may share the folder: one of them makes the backup, and the others see it.
+public final class ScheduledBackups: Sendable {
+    /// A backup that fails, as on a full disk, isn't begun again at once.
+    private static let pauseAfterFailure = Duration.seconds(900)
+
+    private let path: String
+    private let interval: Duration
+    private let count: Int
+    private let source: BackupSource
+    private let pausedUntil = Mutex<Moment?>(nil)
+
+    public init(in path: String, every interval: Duration, keeping count: Int, of source: BackupSource) {
+        (self.path, self.interval, self.count, self.source) = (path, interval, count, source)
+    }
+
+    public func run(at now: Moment) async throws {
+        guard pausedUntil.withLock({ $0.map { $0 <= now } ?? true }) else { return }
+        do {
+            let backups = try BackupFolder(creatingAt: path)
+            if let newest = try backups.newestTime, newest + interval > now { return }
+            try await backups.make(of: source, at: now)
+            try await backups.keep(newest: count)
+        } catch ObjectStoreError.inUse {
+            // Another server makes it, or an operator reads the folder.
+        } catch {
+            pausedUntil.withLock { $0 = now + Self.pauseAfterFailure }
+            throw error
+        }
+    }
+}
+
+extension BackupFolder {
+    /// When the newest backup was made; nil without one.
+    public var newestTime: Moment? {
+        get throws { try names().last.flatMap(BackupManifest.time) }
+    }
+}

@@ -1,0 +1,42 @@
+import Arguments
+import Domain
+
+extension AppSettings {
+    /// Backups that the server makes by itself.
+    static func backups(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "backup-folder",
+                .folder,
+                label: "DIR",
+                summary: language.say(
+                    "서버가 스스로 백업하는 폴더. 없으면 백업하지 않아요",
+                    "the folder that the server backs up into; no backups by default"
+                )
+            ),
+            Setting(
+                "backup-every",
+                .integer(1...720),
+                label: "HOURS",
+                default: "24",
+                summary: language.say("백업 사이의 시간", "hours from one backup to the next")
+            ),
+            Setting(
+                "backup-keep",
+                .integer(1...1_000),
+                label: "N",
+                default: "14",
+                summary: language.say("남겨 두는 백업의 수", "the number of backups that are kept")
+            ),
+            Setting(
+                "backup-passphrase-file",
+                .secretFile,
+                label: "FILE",
+                summary: language.say(
+                    "백업에 담는 열쇠를 잠그는 암호가 들어 있는 파일. 없으면 열쇠를 담지 않아요",
+                    "a file with the passphrase of the key in backups, which have no key by default"
+                )
+            ),
+        ]
+    }
+}

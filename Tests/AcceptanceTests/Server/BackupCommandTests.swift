@@ -1,0 +1,227 @@
+import Database
+import Foundation
+import JSONCoding
+import TestSupport
+import Testing
+
+/// Against the real program, on both engines.
+@Suite("Backups at the command line")
+struct BackupCommandTests {
+    /// A server with ana, a folder of backups, and an empty machine to restore on.
+    fileprivate struct Scene {
+        let folder: TemporaryFolder
+        let arguments: [String]
+        let other: TemporaryFolder
+        let otherArguments: [String]
+        let place: TemporaryFolder
+        let program: MadangProgram
+
+        var backups: String { place.file("backups").path }
+        var passphrase: [String] { ["--passphrase-file", place.file("passphrase").path] }
+
+        init(_ engine: Database.Engine, restoringInto other: Database.Engine) async throws {
+            (folder, self.other, place) = (
+                try TemporaryFolder(), try TemporaryFolder(), try TemporaryFolder()
+            )
+            arguments = try await Self.arguments(engine)
+            otherArguments = try await Self.arguments(other)
+            program = try MadangProgram()
+            try Data("열려라 참깨\n".utf8).write(to: place.file("passphrase"))
+        }
+
+        private static func arguments(_ engine: Database.Engine) async throws -> [String] {
+            engine == .sqlite ? [] : ["--database", try await PostgreSQLServer.shared().freshDatabase()]
+        }
+
+        func start() async throws -> MadangProcess { try await MadangProcess(data: folder.path, arguments) }
+
+        func backUp(_ more: [String] = []) async throws -> MadangProgram.Outcome {
+            try await program.run(
+                ["backup", backups, "--data", folder.path, "--json"] + arguments + passphrase + more
+            )
+        }
+
+        func restore(_ more: [String]) async throws -> MadangProgram.Outcome {
+            try await program.run(["restore", backups, "--data", other.path] + otherArguments + more)
+        }
+
+        func verify() async throws -> MadangProgram.Outcome {
+            try await program.run(["verify", backups, "--json"])
+        }
+
+        var restoredNames: [String] {
+            get throws { try FileManager.default.contentsOfDirectory(atPath: other.path).sorted() }
+        }
+    }
+
+    @Test(
+        "A backup made while the server serves is restored on another machine, and serves there",
+        arguments: Database.Engine.allCases,
+        Database.Engine.allCases
+    )
+    func story(_ engine: Database.Engine, _ other: Database.Engine) async throws {
+        let scene = try await Scene(engine, restoringInto: other)
+        let madang = try await scene.start()
+        let token = try await madang.signUp("ana").json["session"]?["accessToken"]?.stringValue
+
+        let made = try await scene.backUp()
+        #expect(made.status == 0 && made.json["hasKey"] == true, "\(made)")
+        #expect(try await scene.verify().json["whole"] == true)
+        #expect(try await madang.signUp("ben").status == 201)
+        madang.askToStop()
+        _ = await madang.end()
+
+        let restored = try await scene.restore(scene.passphrase)
+        #expect(restored.status == 0, "\(restored)")
+        let again = try await MadangProcess(data: scene.other.path, scene.otherArguments)
+        #expect(try await again.get("/api/v1/me", token: token).json["nickname"] == "ana")
+        #expect(try await again.signUp("ana").verdict == "409 account.email-taken")
+        #expect(try await again.signUp("ben").status == 201)
+        again.askToStop()
+        _ = await again.end()
+    }
+
+    @Test("A wrong passphrase, or none, is refused and changes nothing")
+    func passphrases() async throws {
+        let scene = try await Scene(.sqlite, restoringInto: .sqlite)
+        let madang = try await scene.start()
+        madang.askToStop()
+        _ = await madang.end()
+        #expect(try await scene.backUp().status == 0)
+
+        let wrong = scene.place.file("wrong").path
+        try Data("open".utf8).write(to: scene.place.file("wrong"))
+        let refused = try await scene.restore(["--passphrase-file", wrong])
+        #expect(refused.status == 1 && refused.error.contains("is not the one of this backup"))
+        let missing = try await scene.restore([])
+        #expect(missing.status == 1 && missing.error.contains("--passphrase-file"))
+        try Data(repeating: 7, count: 32).write(to: scene.place.file("key"))
+        chmod(scene.place.file("key").path, 0o600)
+        let other = try await scene.restore(["--key-file", scene.place.file("key").path])
+        #expect(other.status == 1 && other.error.contains("is not the key of this backup"))
+        #expect(try scene.restoredNames.isEmpty)
+
+        let kept = scene.folder.file("keys/madang.key").path
+        #expect(try await scene.restore(["--key-file", kept]).status == 0)
+    }
+
+    @Test("Without a passphrase the key stays where it is, and the command says where")
+    func withoutKey() async throws {
+        let scene = try await Scene(.sqlite, restoringInto: .sqlite)
+        let madang = try await scene.start()
+        madang.askToStop()
+        _ = await madang.end()
+
+        let words = ["backup", scene.backups, "--data", scene.folder.path]
+        let made = try await scene.program.run(words)
+        #expect(made.status == 0)
+        #expect(
+            made.output.contains("Keep a copy apart from the backup: \(scene.folder.path)/keys/madang.key")
+        )
+        let refused = try await scene.restore(scene.passphrase)
+        #expect(refused.status == 1 && refused.error.contains("This backup has no key."))
+    }
+
+    @Test("A target that isn't empty is refused and stays as it is", arguments: Database.Engine.allCases)
+    func occupied(_ engine: Database.Engine) async throws {
+        let scene = try await Scene(engine, restoringInto: engine)
+        let madang = try await scene.start()
+        #expect(try await madang.signUp("ana").status == 201)
+        #expect(try await scene.backUp().status == 0)
+
+        let words = ["restore", scene.backups, "--data", scene.folder.path] + scene.arguments
+        let refused = try await scene.program.run(words)
+        #expect(refused.status == 1 && refused.error.contains("is not empty"), "\(refused)")
+        #expect(try await madang.signUp("ana").verdict == "409 account.email-taken")
+        madang.askToStop()
+        _ = await madang.end()
+        let again = try await scene.start()
+        #expect(try await again.get("/healthz").status == 200)
+    }
+
+    @Test("A folder that can't be backed up into, or restored from, has a clear refusal")
+    func folders() async throws {
+        let scene = try await Scene(.sqlite, restoringInto: .sqlite)
+        let madang = try await scene.start()
+        madang.askToStop()
+        _ = await madang.end()
+
+        let nowhere = try await scene.restore(scene.passphrase)
+        #expect(
+            nowhere.status == 1 && nowhere.error.contains("There is no folder of backups at"),
+            "\(nowhere)"
+        )
+        try FileManager.default.createDirectory(atPath: scene.backups, withIntermediateDirectories: true)
+        try Data().write(to: scene.place.file("backups/thesis.txt"))
+        let other = try await scene.backUp()
+        #expect(other.status == 1)
+        #expect(other.problem["detail"]?.stringValue?.contains("is not a folder of backups") == true)
+        try FileManager.default.removeItem(at: scene.place.file("backups/thesis.txt"))
+        #expect(try await scene.backUp().status == 0)
+        let unknown = try await scene.program.run(["verify", scene.backups, "20200101T000000Z"])
+        #expect(unknown.status == 1 && unknown.error.contains("There is no backup 20200101T000000Z"))
+        let mistyped = try await scene.program.run(["backup", scene.backups, "--data", scene.other.path])
+        #expect(mistyped.status == 1 && mistyped.error.contains("There is no Madang data in"))
+        #expect(try scene.restoredNames.isEmpty)
+    }
+
+    @Test("A backup that is killed at any time leaves the former ones whole, and none that isn't")
+    func killedBackups() async throws {
+        let scene = try await Scene(.sqlite, restoringInto: .sqlite)
+        let demo = ["demo", "--listings", "100", "--data", scene.folder.path]
+        #expect(try await scene.program.run(demo).status == 0)
+        #expect(try await scene.backUp().status == 0)
+
+        var kills = 0
+        for round in 1...12 {
+            let ended = try await scene.killing(
+                ["backup", scene.place.file("other").path, "--data", scene.folder.path],
+                after: .milliseconds(15 * round)
+            )
+            if !ended { kills += 1 }
+            let listed = try await scene.program.run(["verify", scene.place.file("other").path, "--json"])
+            // Without a backup there is nothing to verify yet.
+            let isNone = listed.status == 1 && listed.json.isNull
+            #expect(isNone || listed.json["whole"] == true, "\(listed)")
+        }
+        #expect(kills > 0)
+        #expect(try await scene.verify().json["whole"] == true)
+    }
+
+    @Test("A restore that is killed is never served as if it were whole, and can be repeated")
+    func killedRestores() async throws {
+        let scene = try await Scene(.sqlite, restoringInto: .sqlite)
+        let demo = ["demo", "--listings", "100", "--data", scene.folder.path]
+        #expect(try await scene.program.run(demo).status == 0)
+        #expect(try await scene.backUp().status == 0)
+        let words = ["restore", scene.backups, "--data", scene.other.path] + scene.passphrase
+
+        var (kills, round, isWhole) = (0, 1, false)
+        while !isWhole, round <= 10 {
+            isWhole = try await scene.killing(words, after: .milliseconds(120 * round))
+            round += 1
+            guard !isWhole else { break }
+            let feed = try await scene.program.run(["feed", "--data", scene.other.path, "--json"])
+            if feed.status != 0 { kills += 1 } else { isWhole = true }
+        }
+        #expect(kills > 0)
+        let last = try await scene.program.run(words)
+        #expect(isWhole || last.status == 0, "\(last)")
+        let login = ["login", "--email", "demo1@example.com", "--password-stdin", "--data", scene.other.path]
+        let known = try await scene.program.run(login, input: "open sesame 9\n")
+        #expect(known.status == 0, "\(known)")
+    }
+}
+
+extension BackupCommandTests.Scene {
+    /// Returns true when the program had ended well before it was killed.
+    fileprivate func killing(_ words: [String], after time: Duration) async throws -> Bool {
+        let line = words.map { "'\($0)'" }.joined(separator: " ")
+        let seconds = Double(time.components.attoseconds) / 1e18 + Double(time.components.seconds)
+        let killed = try await program.runLine(
+            "timeout --signal KILL \(seconds) '\(MadangProgram.path)' \(line)",
+            in: place.path
+        )
+        return killed.status == 0
+    }
+}
