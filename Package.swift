@@ -214,10 +214,10 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "ActivityPub", "Arguments", "Atlas", "Audio", "Backups", "BuildInfo", "CrashReports", "Database", "Demo",
-            "Domain", "Emails", "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "ObjectStore",
-            "Passports", "PaymentSandbox", "Portone", "Push", "Remote", "Secrets", "Sources",
-            "Storage", "Supervisor", "Terminal", "Vault", "Web", "WebAddresses", "Wire", "Wording",
+            "ActivityPub", "Arguments", "Atlas", "Audio", "Backups", "BuildInfo", "CrashReports", "Database",
+            "Demo", "Domain", "Emails", "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail",
+            "Network", "ObjectStore", "Passports", "PaymentSandbox", "Portone", "Push", "Remote", "Secrets",
+            "Sources", "Storage", "Supervisor", "Terminal", "Vault", "Web", "WebAddresses", "Wire", "Wording",
         ]
     ),
     .executableTarget(

@@ -62,6 +62,15 @@ struct SampleDatabase {
         try addImage("")
     }
 
+    /// The member deletes the account.
+    func erase(_ number: Int64) async throws {
+        let accounts = SQLAccountRepository(
+            database,
+            identifiers: IdentifierGenerator(clock: TestClock(), node: 0)
+        )
+        try await accounts.delete(Member.ID(rawValue: number), at: Self.now)
+    }
+
     /// Returns the path.
     @discardableResult
     func addImage(_ content: String) throws -> String {

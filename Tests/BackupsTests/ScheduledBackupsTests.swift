@@ -45,6 +45,17 @@ struct ScheduledBackupsTests {
         #expect(try BackupFolder(at: path).names().isEmpty)
     }
 
+    @Test("A server that stops doesn't wait for one")
+    func cancelled() async throws {
+        let stopping = Task {
+            // Cancelled before it begins, so that it ends at its first look.
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await scheduled.run(at: SampleDatabase.now)
+        }
+        await #expect(throws: CancellationError.self) { try await stopping.value }
+        #expect(try BackupFolder(at: path).names().isEmpty)
+    }
+
     @Test("One that fails is reported, and begun again after a quarter of an hour")
     func failure() async throws {
         try Folder.make(path)

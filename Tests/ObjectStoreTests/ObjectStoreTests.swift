@@ -61,6 +61,7 @@ struct ObjectStoreTests {
     @Test("Drafts of a killed writer are removed by the next one, and by no one beside a writer")
     func drafts() throws {
         let other = try ObjectStore(creatingAt: folder.file("other").path)
+        try Folder.make("\(other.folder)/drafts")
         for store in [store, other] { try File.writePrivately([1], to: "\(store.folder)/drafts/1234") }
         #expect(throws: ObjectStoreError.inUse(folder: store.folder)) { try store.lock(.writing) }
         #expect(File.exists("\(store.folder)/drafts/1234"))

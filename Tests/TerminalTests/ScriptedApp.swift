@@ -156,9 +156,16 @@ final class ScriptedApp: LocalApp {
             rows: 42,
             files: 3,
             settings: "./var/madang.conf.restored",
-            areSettingsInUse: false
+            areSettingsInUse: false,
+            erased: 0
         )
     }
+
+    func moveDatabase(
+        _ settings: Settings,
+        to destination: DatabaseDestination,
+        progress: @escaping @Sendable (BackupStage) -> Void
+    ) async throws -> Int { 42 }
 
     func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding] {
         state.withLock { $0.findings }

@@ -17,7 +17,7 @@ extension App {
         progress: @escaping @Sendable (BackupStage) -> Void
     ) async throws -> BackupReport {
         let plan = try AppConfiguration(settings)
-        return try await explaining(plan, backupsIn: folder) {
+        return try await explainingBackups(plan, in: folder) {
             let (database, key) = try await plan.open(.existing)
             return try await database.closing {
                 let made = try await BackupFolder(creatingAt: folder).make(
@@ -40,7 +40,7 @@ extension App {
         named name: String?,
         progress: @escaping @Sendable (BackupStage) -> Void
     ) async throws -> [BackupVerdict] {
-        try await explaining(nil, backupsIn: folder) {
+        try await explainingBackups(nil, in: folder) {
             let backups = try BackupFolder(at: folder)
             let names = try name.map { [$0] } ?? backups.names()
             guard !names.isEmpty else { throw AppFailure.noBackup(in: folder) }
@@ -56,7 +56,7 @@ extension App {
         progress: @escaping @Sendable (BackupStage) -> Void
     ) async throws -> RestoreReport {
         let plan = try AppConfiguration(settings)
-        return try await explaining(plan, backupsIn: folder) {
+        return try await explainingBackups(plan, in: folder) {
             let backups = try BackupFolder(at: folder)
             guard let name = try name ?? backups.names().last else { throw AppFailure.noBackup(in: folder) }
             let manifest = try backups.manifest(of: name)
@@ -70,6 +70,7 @@ extension App {
                 let outcome = try await Restore(name, of: backups, manifest, to: plan.restoreTarget)(
                     into: database,
                     key: key,
+                    clock: SystemClock(),
                     mayUseSettings: AppConfiguration.areIndependent
                 ) { progress(BackupStage($0)) }
                 return RestoreReport(
@@ -77,16 +78,17 @@ extension App {
                     rows: outcome.rows,
                     files: outcome.files,
                     settings: outcome.settings,
-                    areSettingsInUse: outcome.settings == "\(plan.folder)/madang.conf"
+                    areSettingsInUse: outcome.settings == "\(plan.folder)/madang.conf",
+                    erased: outcome.erased
                 )
             }
         }
     }
 
     /// Converts errors of backups to failures that an operator can fix, and others as usual.
-    private func explaining<Value>(
+    func explainingBackups<Value>(
         _ plan: AppConfiguration?,
-        backupsIn folder: String,
+        in folder: String,
         _ work: () async throws -> Value
     ) async throws -> Value {
         do {
@@ -99,7 +101,7 @@ extension App {
 
 extension Database {
     /// Closes the database after `work`, even when it throws.
-    fileprivate func closing<Value>(_ work: () async throws -> Value) async throws -> Value {
+    func closing<Value>(_ work: () async throws -> Value) async throws -> Value {
         do {
             let value = try await work()
             await close()
@@ -156,7 +158,7 @@ extension AppConfiguration {
 }
 
 extension BackupStage {
-    fileprivate init(_ step: BackupStep) {
+    init(_ step: BackupStep) {
         self =
             switch step {
             case .files(let done, let total): .files(done: done, of: total)

@@ -150,6 +150,7 @@ extension BackupFlaw {
         case .changed: "changed"
         case .cutOff: "cut-off"
         case .different: "different"
+        case .unreadableErasures: "unreadable-erasures"
         case .wrongKey: "wrong-key"
         }
     }
@@ -171,6 +172,11 @@ extension BackupFlaw {
         case .cutOff(let object): Words("잘린 파일: \(object)", "A file is cut off: \(object)")
         case .different(let table):
             Words("\(table)의 행이 백업할 때와 달라요.", "The rows of \(table) are not those that were backed up.")
+        case .unreadableErasures:
+            Words(
+                "백업 폴더의 삭제된 계정 목록(notes/erasures.json)을 읽을 수 없어요.",
+                "The list of deleted accounts, notes/erasures.json, can't be read."
+            )
         case .wrongKey:
             Words("백업 속의 열쇠가 이 백업의 것이 아니에요.", "The key in the backup is not the backup's own.")
         }

@@ -51,7 +51,7 @@ public struct Container: Sendable {
         (self.drivers, self.telemetry, board) = (drivers, telemetry, repositories.boardKeeper)
         (federation, push) = (features.federation, features.push)
         (views, pastSearches) = (repositories.views, repositories.pastSearches)
-        maintenance = Maintenance(features.tasks, drivers, telemetry.outcomes)
+        maintenance = Maintenance(features.tasks + [.erasures(drivers)], drivers, telemetry.outcomes)
         let deliveries = features.deliveries + (plan.mail.isOn ? [identities.delivery] : [])
         delivery = Maintenance(deliveries, drivers, telemetry.outcomes)
         fetches = Maintenance(features.fetches, drivers, telemetry.outcomes)

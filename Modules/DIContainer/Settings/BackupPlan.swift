@@ -1,6 +1,7 @@
 import Arguments
 import Backups
 import Domain
+import Storage
 import Terminal
 
 /// The backups that the server makes by itself.
@@ -29,6 +30,10 @@ struct BackupPlan: Sendable {
 }
 
 extension MaintenanceTask {
+    static func erasures(_ drivers: Drivers) -> MaintenanceTask {
+        MaintenanceTask("old erasures") { now in try await SQLErasureLog(drivers.database).tidy(at: now) }
+    }
+
     /// Backups into the operator's folder.
     static func backups(_ plan: AppConfiguration, _ drivers: Drivers) -> [MaintenanceTask] {
         guard let backups = plan.backups else { return [] }

@@ -41,19 +41,19 @@ extension BackupFiles {
     func collect(
         into store: ObjectStore,
         besides found: Found,
-        _ progress: (_ done: Int, _ total: Int) -> Void
+        _ progress: (_ done: Int, _ total: Int) throws -> Void
     ) throws -> Found {
         var found = found
         let paths = try all().filter { found.files[$0.logical] == nil }
         for (place, path) in paths.enumerated() {
-            progress(place, paths.count)
+            try progress(place, paths.count)
             do {
                 try collect(path.logical, at: path.actual, into: store, &found)
             } catch let error as FileError where error.code == ENOENT && error.path == path.actual {
                 continue
             }
         }
-        progress(paths.count, paths.count)
+        try progress(paths.count, paths.count)
         return found
     }
 

@@ -18,6 +18,8 @@ public enum BackupFlaw: Error, Hashable, Sendable {
     case unreadable
     /// A table has other rows than were written.
     case different(table: String)
+    /// The list of deleted accounts can't be read: they would come back.
+    case unreadableErasures
     /// The key in it isn't that of its database.
     case wrongKey
 

@@ -42,28 +42,59 @@ public struct BackupFolder: Sendable {
     ) async throws -> MadeBackup {
         let lock = try store.lock(.writing)
         defer { withExtendedLifetime(lock) {} }
-        // Before the rows, so that a file that is deleted with its row meanwhile is there; and after them, as
-        // they may name a later one.
-        let before = try await collect(source.files, besides: BackupFiles.Found(), progress)
-        let rows = try await source.database.readAtLength { [store] connection in
-            try BackupRows(connection, into: store) { progress(.rows($0)) }
+        return try await Cancellation.watching { cancellation in
+            let report: @Sendable (BackupStep) throws -> Void = { step in
+                try cancellation.check()
+                progress(step)
+            }
+            // Before the rows, so that a file that is deleted with its row meanwhile is there; and after
+            // them, as they may name a later one.
+            let before = try await collect(source.files, besides: BackupFiles.Found(), report)
+            let rows = try await source.database.readAtLength { [store] connection in
+                try BackupRows(connection, into: store) { try report(.rows($0)) }
+            }
+            let found = try await collect(source.files, besides: before, report)
+            return try await lane.run { try publish(rows, found, source, at: now) }
         }
-        let found = try await collect(source.files, besides: before, progress)
-        return try await lane.run { [store] in
-            let manifest = try BackupManifest(rows, found, source, at: now, in: store)
-            let name = try Self.freeName(at: now, among: store.records())
-            try store.publish(manifest.encoded, as: name)
-            return MadeBackup(name: name, manifest: manifest, damaged: found.damaged.sorted())
+    }
+
+    private func publish(
+        _ rows: BackupRows,
+        _ found: BackupFiles.Found,
+        _ source: BackupSource,
+        at now: Moment
+    ) throws -> MadeBackup {
+        let manifest = try BackupManifest(rows, found, source, at: now, in: store)
+        try ErasureNote(in: store).adding(
+            rows.erasures,
+            forgettingBefore: now - SQLErasureLog.kept,
+            in: store
+        )
+        let name = try Self.freeName(at: now, among: store.records())
+        try store.publish(manifest.encoded, as: name)
+        return MadeBackup(name: name, manifest: manifest, damaged: found.damaged.sorted())
+    }
+
+    /// Notes the accounts that were deleted since the last backup.
+    func note(_ erasures: [Member.ID: Moment], at now: Moment) async throws {
+        let lock = try store.lock(.writing)
+        defer { withExtendedLifetime(lock) {} }
+        try await lane.run { [store] in
+            try ErasureNote(in: store).adding(
+                erasures,
+                forgettingBefore: now - SQLErasureLog.kept,
+                in: store
+            )
         }
     }
 
     private func collect(
         _ files: BackupFiles,
         besides found: BackupFiles.Found,
-        _ progress: @escaping BackupProgress
+        _ report: @escaping @Sendable (BackupStep) throws -> Void
     ) async throws -> BackupFiles.Found {
         try await lane.run { [store] in
-            try files.collect(into: store, besides: found) { progress(.files(done: $0, of: $1)) }
+            try files.collect(into: store, besides: found) { try report(.files(done: $0, of: $1)) }
         }
     }
 
@@ -113,8 +144,9 @@ struct BackupRows: Sendable {
     let schema: Int
     let tables: [BackupTable]
     let sequences: [SequenceState]
+    let erasures: [Member.ID: Moment]
 
-    init(_ connection: Connection, into store: ObjectStore, _ progress: (Int) -> Void) throws {
+    init(_ connection: Connection, into store: ObjectStore, _ progress: (Int) throws -> Void) throws {
         engine = connection.engine
         schema =
             try connection.first("SELECT max(number) AS newest FROM schema_migrations")?.value("newest") ?? 0
@@ -124,11 +156,13 @@ struct BackupRows: Sendable {
             try connection.each(of: table) { row in
                 try writer.add(row)
                 rows += 1
-                if rows % Self.rowsBetweenReports == 0 { progress(rows) }
+                if rows % Self.rowsBetweenReports == 0 { try progress(rows) }
             }
             return try writer.finish(table.name, columns: table.columns)
         }
         sequences = try connection.sequences().filter { !Self.leftOut.contains($0.table) }
-        progress(rows)
+        let isKnown = tables.contains { $0.name == "erasures" }
+        erasures = isKnown ? try connection.erasures() : [:]
+        try progress(rows)
     }
 }

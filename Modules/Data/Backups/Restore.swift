@@ -1,4 +1,5 @@
 public import Database
+public import Domain
 import Files
 import Glibc
 import Lanes
@@ -34,6 +35,8 @@ public struct Restore: Sendable {
         public let files: Int
         /// Where the settings were put, if the backup has any.
         public let settings: String?
+        /// Accounts that were deleted after the backup, and again from what was restored.
+        public let erased: Int
     }
 
     private let backups: BackupFolder
@@ -45,80 +48,71 @@ public struct Restore: Sendable {
         (self.backups, self.name, self.manifest, self.target) = (backups, name, manifest, target)
     }
 
+    private var rows: RestoredRows {
+        RestoredRows(
+            store: backups.store,
+            schema: manifest.schema,
+            tables: manifest.tables,
+            sequences: manifest.sequences
+        )
+    }
+
     /// - Parameter mayUseSettings: whether the settings of the backup are put where the server reads them.
     ///   Otherwise, and where there are settings, they get another name.
     public func callAsFunction(
         into database: Database,
         key: SecretKey,
+        clock: any WallClock,
         mayUseSettings: @escaping @Sendable ([UInt8]) -> Bool,
         _ progress: @escaping BackupProgress = { _ in }
     ) async throws -> Outcome {
         let lock = try backups.store.lock(.reading)
         defer { withExtendedLifetime(lock) {} }
         let mark = RestoreMark(in: target.folder)
-        let hasRows = try await hasRows(database, mayHave: mark.name == name)
-        try mark.set(name)
+        let hasRows = try await hasRows(database, mayHave: mark.name == name, isFilled: mark.isFilled)
+        let erased = try ErasureNote(in: backups.store).erasures
+        if !mark.isFilled { try mark.set(name) }
         let settings = try await backups.lane.run {
             try KeyFile.keep(key, at: target.keyFile)
             return try copyFiles(mayUseSettings, progress)
         }
-        if !hasRows {
-            try await Migrator(database, migrations).rebuild(from: manifest.schema) { connection in
-                try fill(connection, progress)
-            }
-        }
+        if !hasRows { try await rows.put(into: database, progress) }
+        try mark.set(name, isFilled: true)
+        let count = try await erase(erased, from: database, clock)
         try mark.remove()
-        return Outcome(rows: manifest.rows, files: manifest.fileCount, settings: settings)
+        return Outcome(rows: manifest.rows, files: manifest.fileCount, settings: settings, erased: count)
+    }
+
+    /// Deletes the accounts that were deleted after the backup; returns their number.
+    private func erase(
+        _ erased: [Member.ID: Moment],
+        from database: Database,
+        _ clock: any WallClock
+    ) async throws -> Int {
+        let members = try await SQLErasureLog(database).existing(among: erased.keys.sorted())
+        // No server uses the database yet.
+        let accounts = SQLAccountRepository(
+            database,
+            identifiers: IdentifierGenerator(clock: clock, node: 0)
+        )
+        for member in members { try await accounts.delete(member, at: clock.now) }
+        return members.count
     }
 
     /// Whether a restore that was interrupted had put all rows into the database. Throws for any other
     /// database that isn't empty.
-    private func hasRows(_ database: Database, mayHave: Bool) async throws -> Bool {
-        try await database.readAtLength { connection in
+    private func hasRows(_ database: Database, mayHave: Bool, isFilled: Bool) async throws -> Bool {
+        if mayHave, isFilled { return true }
+        return try await database.readAtLength { connection in
             guard let table = try connection.tables().first else { return false }
             let refusal = MigrationError.notEmpty(table: table.name)
             guard mayHave, manifest.schema == migrations.count else { throw refusal }
             do {
-                try compare(connection)
+                try rows.compare(connection)
             } catch is BackupFlaw {
                 throw refusal
             }
             return true
-        }
-    }
-
-    private func fill(_ connection: Connection, _ progress: BackupProgress) throws {
-        let shapes = Dictionary(uniqueKeysWithValues: try connection.tables().map { ($0.name, $0) })
-        var rows = 0
-        for table in manifest.tables {
-            guard let shape = shapes[table.name], Set(table.columns).isSubset(of: shape.columns) else {
-                throw BackupFlaw.different(table: table.name)
-            }
-            var filling = Filling(connection, shape.with(columns: table.columns))
-            try RowReader(store: backups.store).each(of: table) { row in
-                try filling.add(row)
-                rows += 1
-                if rows % 1_000 == 0 { progress(.rows(rows)) }
-            }
-            try filling.finish()
-        }
-        try connection.advance(manifest.sequences)
-        try compare(connection)
-        progress(.rows(rows))
-    }
-
-    /// Throws unless the tables have exactly the rows of the backup.
-    private func compare(_ connection: Connection) throws {
-        let shapes = Dictionary(uniqueKeysWithValues: try connection.tables().map { ($0.name, $0) })
-        for table in manifest.tables {
-            guard let shape = shapes[table.name] else { throw BackupFlaw.different(table: table.name) }
-            var sum = RowSum()
-            try connection.each(of: shape.with(columns: table.columns)) { row in
-                var bytes: [UInt8] = []
-                RowCodec.append(row, to: &bytes)
-                sum.add(bytes)
-            }
-            guard sum == table.sum else { throw BackupFlaw.different(table: table.name) }
         }
     }
 
@@ -154,29 +148,5 @@ public struct Restore: Sendable {
         case (BackupFile.documentFolder, 2): return "\(target.documents)/\(parts[1])"
         default: throw BackupFlaw.unreadable
         }
-    }
-}
-
-/// Rows on their way into a table.
-private struct Filling {
-    private static let valuesAtOnce = 64_000
-
-    private let connection: Connection
-    private let table: TableShape
-    private var values: [SQLValue] = []
-
-    init(_ connection: Connection, _ table: TableShape) {
-        (self.connection, self.table) = (connection, table)
-    }
-
-    mutating func add(_ row: [SQLValue]) throws {
-        values += row
-        if values.count >= Self.valuesAtOnce { try finish() }
-    }
-
-    mutating func finish() throws {
-        guard !values.isEmpty else { return }
-        try connection.fill(table, values)
-        values.removeAll(keepingCapacity: true)
     }
 }

@@ -1,37 +1,53 @@
 public import Domain
 import ObjectStore
+import Storage
 import Synchronization
 
-/// Makes a backup when the newest one is old enough, and removes old ones.
+/// Makes a backup when the newest one is old enough, and removes old ones. Between backups it notes which
+/// accounts are deleted, so that none comes back with the backup before.
 ///
 /// Any number of servers may share the folder: one of them makes the backup, and the others see it.
 public final class ScheduledBackups: Sendable {
     /// A backup that fails, as on a full disk, isn't begun again at once.
     private static let pauseAfterFailure = Duration.seconds(900)
 
+    private struct State {
+        var pausedUntil: Moment?
+        var noted: [Member.ID: Moment] = [:]
+    }
+
     private let path: String
     private let interval: Duration
     private let count: Int
     private let source: BackupSource
-    private let pausedUntil = Mutex<Moment?>(nil)
+    private let state = Mutex(State())
 
     public init(in path: String, every interval: Duration, keeping count: Int, of source: BackupSource) {
         (self.path, self.interval, self.count, self.source) = (path, interval, count, source)
     }
 
     public func run(at now: Moment) async throws {
-        guard pausedUntil.withLock({ $0.map { $0 <= now } ?? true }) else { return }
+        guard state.withLock({ $0.pausedUntil.map { $0 <= now } ?? true }) else { return }
         do {
             let backups = try BackupFolder(creatingAt: path)
-            if let newest = try backups.newestTime, newest + interval > now { return }
+            if let newest = try backups.newestTime, newest + interval > now {
+                return try await noteErasures(in: backups, at: now)
+            }
             try await backups.make(of: source, at: now)
             try await backups.keep(newest: count)
         } catch ObjectStoreError.inUse {
             // Another server makes it, or an operator reads the folder.
         } catch {
-            pausedUntil.withLock { $0 = now + Self.pauseAfterFailure }
+            state.withLock { $0.pausedUntil = now + Self.pauseAfterFailure }
             throw error
         }
+    }
+
+    private func noteErasures(in backups: BackupFolder, at now: Moment) async throws {
+        let erasures = try await SQLErasureLog(source.database).all()
+        guard state.withLock({ $0.noted != erasures }) else { return }
+        try await backups.note(erasures, at: now)
+        state.withLock { $0.noted = erasures }
     }
 }
 

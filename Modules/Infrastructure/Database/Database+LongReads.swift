@@ -9,6 +9,10 @@ extension Database {
 
     @concurrent
     private func readHere<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
-        try await driver.read(body)
+        try await driver.read { connection in
+            // The first rows of a table may take longer than any other statement: it may be sorted.
+            if connection.engine == .postgresql { try connection.script("SET LOCAL statement_timeout = 0") }
+            return try body(connection)
+        }
     }
 }

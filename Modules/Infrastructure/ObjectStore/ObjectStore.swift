@@ -28,8 +28,10 @@ public struct ObjectStore: Sendable {
             try Folder.make(folder)
             let others = try Folder.names(in: folder).filter { $0 != "lost+found" && !$0.hasPrefix(".") }
             guard others.isEmpty else { throw ObjectStoreError.notAStore(folder: folder) }
-            try Folder.make("\(folder)/drafts")
-            try Draft.write(Array(Self.format.utf8), in: folder).move(to: "\(folder)/format")
+            let draft = try Draft(at: "\(folder)/.format.\(UInt32.random(in: 0...UInt32.max))")
+            try Array(Self.format.utf8).withUnsafeBytes { try draft.append($0) }
+            try draft.finish()
+            try draft.move(to: "\(folder)/format")
             try Folder.synchronize(folder)
         }
         try self.init(at: folder)
@@ -137,6 +139,21 @@ extension ObjectStore {
         return (count, bytes)
     }
 
+    /// Removes the store with all it has.
+    public func removeAll() throws {
+        try removeObjects(besides: [])
+        for shelf in try Folder.names(in: "\(folder)/objects") { rmdir("\(folder)/objects/\(shelf)") }
+        for name in ["records", "notes", "drafts"] {
+            let inner = "\(folder)/\(name)"
+            guard File.exists(inner) else { continue }
+            for file in try Folder.names(in: inner) { unlink("\(inner)/\(file)") }
+            rmdir(inner)
+        }
+        for name in ["format", "lock"] { unlink("\(folder)/\(name)") }
+        rmdir("\(folder)/objects")
+        guard rmdir(folder) == 0 else { throw FileError("rmdir", folder) }
+    }
+
     private func keep(_ draft: Draft, as id: ObjectID) throws {
         try Folder.make(shelf(of: id))
         try draft.move(to: path(of: id))
@@ -160,6 +177,26 @@ extension ObjectStore {
             if count == 0 { return }
             try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         }
+    }
+}
+
+/// Notes, which belong to the whole store and are replaced as they change.
+extension ObjectStore {
+    /// Nil when there is none.
+    public func note(_ name: String) throws -> [UInt8]? {
+        let path = path(ofNote: name)
+        return File.exists(path) ? try File.contents(of: path) : nil
+    }
+
+    public func keep(_ bytes: [UInt8], asNote name: String) throws {
+        try Folder.make("\(folder)/notes")
+        try Draft.write(bytes, in: folder).move(to: path(ofNote: name))
+        try Folder.synchronize("\(folder)/notes")
+    }
+
+    private func path(ofNote name: String) -> String {
+        precondition(Self.isName(name), "a note has letters, digits and hyphens in its name")
+        return "\(folder)/notes/\(name)\(Self.suffix)"
     }
 }
 

@@ -16,6 +16,7 @@ enum CommandTree {
             OperatorCommands.self,
             AuditCommands.self,
             ProviderCommands.self,
+            DatabaseCommands.self,
             ListingCommands.self,
             RosterCommands.self,
             AttendanceCommands.self,

@@ -81,6 +81,39 @@ struct BackupCommandTests {
         _ = await again.end()
     }
 
+    @Test("The database moves to PostgreSQL and back while stopped, with sessions that stay valid")
+    func move() async throws {
+        let scene = try await Scene(.sqlite, restoringInto: .postgresql)
+        let url = scene.otherArguments[1]
+        let desk = ["--data", scene.folder.path]
+        let madang = try await scene.start()
+        let token = try await madang.signUp("ana").json["session"]?["accessToken"]?.stringValue
+        let early = try await scene.program.run(["db", "move", "--to", url] + desk)
+        #expect(early.status == 1 && early.error.contains("Stop the server first."), "\(early)")
+        madang.askToStop()
+        _ = await madang.end()
+
+        let moved = try await scene.program.run(["db", "move", "--to", url] + desk)
+        #expect(moved.status == 0 && moved.output.contains("all are the same"), "\(moved)")
+        let there = try await MadangProcess(data: scene.folder.path, scene.otherArguments)
+        #expect(try await there.get("/api/v1/me", token: token).json["nickname"] == "ana")
+        #expect(try await there.signUp("ben").status == 201)
+        let words = ["db", "move", "--to-sqlite"] + desk + scene.otherArguments
+        let running = try await scene.program.run(words)
+        #expect(running.status == 1 && running.error.contains("Stop the server first."), "\(running)")
+        there.askToStop()
+        _ = await there.end()
+
+        let occupied = try await scene.program.run(words)
+        #expect(occupied.status == 1 && occupied.error.contains("is not empty"), "\(occupied)")
+        try FileManager.default.removeItem(at: scene.folder.file("madang.sqlite"))
+        let back = try await scene.program.run(words)
+        #expect(back.status == 0, "\(back)")
+        let again = try await scene.start()
+        #expect(try await again.get("/api/v1/me", token: token).json["nickname"] == "ana")
+        #expect(try await again.signUp("ben").verdict == "409 account.email-taken")
+    }
+
     @Test("A wrong passphrase, or none, is refused and changes nothing")
     func passphrases() async throws {
         let scene = try await Scene(.sqlite, restoringInto: .sqlite)

@@ -21,6 +21,12 @@ extension AccountTable<Transaction> {
         )
         try transaction.verifications.withdraw(of: member, at: now)
         try connection.execute("DELETE FROM accounts WHERE id = \(member)")
+        try connection.execute(
+            """
+            INSERT INTO erasures (member, erased_at) VALUES (\(member), \(now))
+            ON CONFLICT (member) DO NOTHING
+            """
+        )
         try forgetTries(of: email, member)
         for talk in talks { try removeWithoutMembers(talk.value("conversation")) }
     }

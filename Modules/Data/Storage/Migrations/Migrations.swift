@@ -11,6 +11,6 @@ public let migrations: [Migration] = [
     .ends,
     .hiddenMessages,
     .digests,
-    .reserved,
+    .erasures,
     .memberDirectory,
 ]

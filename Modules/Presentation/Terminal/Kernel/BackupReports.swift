@@ -7,6 +7,13 @@ public enum BackupStage: Sendable {
     case objects(done: Int, of: Int)
 }
 
+/// Where the rows of a database are moved to.
+public enum DatabaseDestination: Sendable {
+    /// The file in the data folder.
+    case sqlite
+    case postgreSQL(String)
+}
+
 /// A backup that was made.
 public struct BackupReport: Sendable {
     public let name: String
@@ -43,7 +50,7 @@ public struct BackupVerdict: Sendable {
     /// What is wrong with it.
     public struct Flaw: Sendable {
         /// Stable, for programs: `missing`, `changed`, `cut-off`, `different`, `unreadable`,
-        /// `unknown-format`, `newer-schema`, `wrong-key`.
+        /// `unknown-format`, `newer-schema`, `unreadable-erasures`, `wrong-key`.
         public let code: String
         public let words: Words
 
@@ -72,9 +79,18 @@ public struct RestoreReport: Sendable {
     public let settings: String?
     /// Whether the server reads them there.
     public let areSettingsInUse: Bool
+    /// Accounts that were deleted after the backup, and again now.
+    public let erased: Int
 
-    public init(name: String, rows: Int, files: Int, settings: String?, areSettingsInUse: Bool) {
+    public init(
+        name: String,
+        rows: Int,
+        files: Int,
+        settings: String?,
+        areSettingsInUse: Bool,
+        erased: Int
+    ) {
         (self.name, self.rows, self.files) = (name, rows, files)
-        (self.settings, self.areSettingsInUse) = (settings, areSettingsInUse)
+        (self.settings, self.areSettingsInUse, self.erased) = (settings, areSettingsInUse, erased)
     }
 }

@@ -81,6 +81,13 @@ public protocol LocalApp: Sendable {
         progress: @escaping @Sendable (BackupStage) -> Void
     ) async throws -> RestoreReport
 
+    /// Copies all rows into an empty database of another place, while no server runs; returns their number.
+    func moveDatabase(
+        _ settings: Settings,
+        to destination: DatabaseDestination,
+        progress: @escaping @Sendable (BackupStage) -> Void
+    ) async throws -> Int
+
     /// Checks everything the server needs. Problems are returned as findings, never thrown. With a pause,
     /// it also verifies the board after observing changes for that long.
     func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding]

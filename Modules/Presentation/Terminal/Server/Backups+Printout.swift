@@ -87,6 +87,7 @@ extension CommandContext {
             "files": .integer(Int64(report.files)),
             "settings": report.settings.map(JSON.string) ?? .null,
             "settingsInUse": .bool(report.areSettingsInUse),
+            "erased": .integer(Int64(report.erased)),
         ])
         var lines = [
             say(
@@ -94,6 +95,14 @@ extension CommandContext {
                 "Restored the backup \(report.name): \(report.rows) rows, \(report.files) files"
             )
         ]
+        if report.erased > 0 {
+            lines.append(
+                say(
+                    "백업한 다음 탈퇴한 계정 \(report.erased)개를 다시 지웠어요.",
+                    "Accounts that were deleted after the backup, and deleted again: \(report.erased)"
+                )
+            )
+        }
         if let settings = report.settings, !report.areSettingsInUse {
             lines.append(
                 say(

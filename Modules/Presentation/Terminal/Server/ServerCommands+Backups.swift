@@ -118,9 +118,8 @@ extension CommandContext {
     fileprivate func passphrase() throws -> [UInt8]? {
         guard let path = invocation.text(ifGiven: ServerCommands.passphraseFile) else { return nil }
         var bytes = try contents(of: path)
-        while let last = bytes.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") {
-            bytes.removeLast()
-        }
+        // One line break, as of other secrets.
+        for ending in "\n\r".utf8 where bytes.last == ending { bytes.removeLast() }
         guard !bytes.isEmpty else {
             throw UsageComplaint(say("\(path)에 암호가 없어요.", "There is no passphrase in \(path)."))
         }
