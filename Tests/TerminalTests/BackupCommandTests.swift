@@ -60,6 +60,12 @@ struct BackupCommandTests {
         )
     }
 
+    @Test("A backup is a folder, and not standard output", arguments: ["backup", "verify", "restore"])
+    func standardOutput(_ command: String) async throws {
+        let outcome = await (try TerminalSession()).type(command, "-")
+        #expect(outcome.status == 2 && outcome.error.contains("tar"))
+    }
+
     @Test(
         "A move needs one place to move to",
         arguments: [[], ["--to-sqlite", "--to", "postgres://db/madang"]]

@@ -230,8 +230,8 @@ struct BackupCommandTests {
         let words = ["restore", scene.backups, "--data", scene.other.path] + scene.passphrase
 
         var (kills, round, isWhole) = (0, 1, false)
-        while !isWhole, round <= 10 {
-            isWhole = try await scene.killing(words, after: .milliseconds(120 * round))
+        while !isWhole, round <= 6 {
+            isWhole = try await scene.killing(words, after: .milliseconds(200 * round))
             round += 1
             guard !isWhole else { break }
             let feed = try await scene.program.run(["feed", "--data", scene.other.path, "--json"])

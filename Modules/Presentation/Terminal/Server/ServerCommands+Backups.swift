@@ -27,7 +27,7 @@ extension ServerCommands {
         defer { progress.end() }
         let report = try await context.program.app.backUp(
             context.operatorSettings(),
-            to: context.invocation.text("folder"),
+            to: context.backupFolder(),
             passphrase: try context.passphrase(),
             progress: { progress.reach($0) }
         )
@@ -48,7 +48,7 @@ extension ServerCommands {
         let progress = BackupProgress(context)
         defer { progress.end() }
         let verdicts = try await context.program.app.verifyBackups(
-            in: context.invocation.text("folder"),
+            in: context.backupFolder(),
             named: context.invocation.text(ifGiven: "name"),
             progress: { progress.reach($0) }
         )
@@ -85,7 +85,7 @@ extension ServerCommands {
         defer { progress.end() }
         let report = try await context.program.app.restore(
             context.operatorSettings(),
-            from: context.invocation.text("folder"),
+            from: context.backupFolder(),
             named: context.invocation.text(ifGiven: "name"),
             passphrase: try context.passphrase(),
             progress: { progress.reach($0) }
@@ -115,6 +115,20 @@ extension ServerCommands {
 }
 
 extension CommandContext {
+    /// What other programs take for standard output would become a folder of that name.
+    fileprivate func backupFolder() throws -> String {
+        let folder = invocation.text("folder")
+        guard folder != "-" else {
+            throw UsageComplaint(
+                say(
+                    "백업은 폴더에 해요. 한 파일로 보내려면 그 폴더를 tar로 묶어 주세요.",
+                    "A backup is a folder. To send it as one file, make it with tar."
+                )
+            )
+        }
+        return folder
+    }
+
     fileprivate func passphrase() throws -> [UInt8]? {
         guard let path = invocation.text(ifGiven: ServerCommands.passphraseFile) else { return nil }
         var bytes = try contents(of: path)
