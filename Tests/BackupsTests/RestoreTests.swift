@@ -260,6 +260,7 @@ struct RestoreTests {
         await #expect(throws: MigrationError.self) {
             _ = try await DatabaseMove(by: scratch)(from: sample.database, to: target)
         }
+        #expect(!File.exists(scratch))
         await target.close()
     }
 }

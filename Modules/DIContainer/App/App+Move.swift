@@ -19,7 +19,8 @@ extension App {
                 guard try await !source.isOpenElsewhere() else { throw AppFailure.stillServed(plan) }
                 let target = try destination.open(plan)
                 return try await target.closing {
-                    try await DatabaseMove(by: place)(from: source, to: target) {
+                    try await target.expectAnswer()
+                    return try await DatabaseMove(by: place)(from: source, to: target) {
                         progress(BackupStage($0))
                     }
                 }
@@ -36,6 +37,22 @@ extension DatabaseDestination {
             return try .sqlite(at: plan.sqliteFile)
         case .postgreSQL(let address):
             return try .postgresql(address, applicationName: "madang")
+        }
+    }
+}
+
+extension Database {
+    /// Throws the reason why the new database can't be used.
+    fileprivate func expectAnswer() async throws {
+        do {
+            try await check()
+        } catch let error as DatabaseError {
+            throw AppFailure(
+                Words(
+                    "새 데이터베이스를 열 수 없어요: \(error.message)",
+                    "The new database can't be opened: \(error.message)"
+                )
+            )
         }
     }
 }

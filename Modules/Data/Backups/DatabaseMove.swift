@@ -17,12 +17,28 @@ public struct DatabaseMove: Sendable {
         to target: Database,
         _ progress: @escaping BackupProgress = { _ in }
     ) async throws -> Int {
-        let store = try ObjectStore(creatingAt: folder)
-        let lock = try store.lock(.writing)
-        defer { withExtendedLifetime(lock) {} }
         if let table = try await target.read({ try $0.tables().first }) {
             throw MigrationError.notEmpty(table: table.name)
         }
+        let store = try ObjectStore(creatingAt: folder)
+        let lock = try store.lock(.writing)
+        defer { withExtendedLifetime(lock) {} }
+        do {
+            let count = try await copy(from: source, to: target, by: store, progress)
+            try store.removeAll()
+            return count
+        } catch {
+            try? store.removeAll()
+            throw error
+        }
+    }
+
+    private func copy(
+        from source: Database,
+        to target: Database,
+        by store: ObjectStore,
+        _ progress: @escaping BackupProgress
+    ) async throws -> Int {
         let rows = try await source.readAtLength { connection in
             try BackupRows(connection, into: store) { progress(.rows($0)) }
         }
@@ -32,7 +48,6 @@ public struct DatabaseMove: Sendable {
             tables: rows.tables,
             sequences: rows.sequences
         ).put(into: target, progress)
-        try store.removeAll()
         return rows.tables.reduce(0) { $0 + $1.sum.rows }
     }
 }

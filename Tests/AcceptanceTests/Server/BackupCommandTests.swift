@@ -93,6 +93,10 @@ struct BackupCommandTests {
         madang.askToStop()
         _ = await madang.end()
 
+        let nowhere = try await scene.program.run(
+            ["db", "move", "--to", "postgres://127.0.0.1:1/madang"] + desk
+        )
+        #expect(nowhere.status == 1 && nowhere.error.hasPrefix("The new database can't be opened:"))
         let moved = try await scene.program.run(["db", "move", "--to", url] + desk)
         #expect(moved.status == 0 && moved.output.contains("all are the same"), "\(moved)")
         let there = try await MadangProcess(data: scene.folder.path, scene.otherArguments)
