@@ -27,6 +27,8 @@ public final class StoreLock: Sendable {
     }
 
     deinit {
+        // Closing isn't enough: a child process has the descriptor, too, from its fork until its exec.
+        flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 }
