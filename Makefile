@@ -14,7 +14,7 @@
 #   package    make Debian packages of the release build, into .build/package
 #   dist       make an archive that installs itself, with an SBOM and checksums (there, too)
 #   image      make a container image, and a small one without ffmpeg and libvips (root; there, too)
-#   release-check  install, use, upgrade and purge the packages in bare systems (root)
+#   release-check  install, use, upgrade and purge the packages in bare systems, and try the alert rules (root)
 #   runtime-check  start the release binary in a minimal Debian with the documented packages only (root, mmdebstrap)
 #   soak       kill servers and PostgreSQL under load, and run long random sequences; nothing may be lost
 #   faults     fail every system call of SQLite, and cut the power after every disk change
@@ -94,6 +94,7 @@ release-check: dist image
 	@Tools/package/debian-package .build/release/madang $(PACKAGES)/older 0.0.9
 	@Tools/package/check-debian $(PACKAGES)/older/madang_0.0.9_*.deb $(PACKAGES)/madang_0.1.0_*.deb
 	@Tools/package/check-image $(PACKAGES)
+	@promtool test rules docs/deploy/alerts-test.yml
 
 run: build
 	@test -e ./var/madang.sqlite || printf '%s\n' 'A new Madang without members: sign up at its address,' \

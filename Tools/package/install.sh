@@ -30,7 +30,9 @@ mkdir -p /etc/madang
 # Settings of a former installation are kept.
 [ -e /etc/madang/madang.conf ] || cp files/etc/madang/madang.conf /etc/madang/
 getent passwd madang >/dev/null || useradd --system --user-group --home-dir /var/lib/madang madang
-[ -d /var/lib/madang ] || install -d -m 700 -o madang -g madang /var/lib/madang
+for folder in /var/lib/madang /var/backups/madang; do
+    [ -d $folder ] || install -d -m 700 -o madang -g madang $folder
+done
 if [ -d /run/systemd/system ]; then
     cp files/etc/systemd/system/madang.service /etc/systemd/system/
     systemctl daemon-reload

@@ -36,13 +36,14 @@ extension TaskOutcomes {
 extension SQLServiceFigures.Figures {
     func metrics(at now: Moment) -> [Metric] {
         let queues = queues.map { (labels: "queue=\"\($0.name)\"", queue: $0) }
+        let open = Dictionary(openListings.map { ($0.kind, $0.count) }) { $1 }
         return [
             Metric(.gauge, "madang_members", "Accounts.", members),
             Metric(
                 .gauge,
                 "madang_open_listings",
                 "Open listings.",
-                by: openListings.map { ("kind=\"\($0.kind)\"", $0.count) }
+                by: Listing.Kind.allCases.map { ("kind=\"\($0.rawValue)\"", open[$0.rawValue] ?? 0) }
             ),
             Metric(
                 .gauge,
