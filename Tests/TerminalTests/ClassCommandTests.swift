@@ -195,6 +195,16 @@ struct ClassCommandTests {
         #expect(await desk.type("class", "show", "piano").status == 3)
     }
 
+    @Test("show finds out the kind of a listing, and shows it as the kind's own command does")
+    func showAnything() async throws {
+        let desk = try await desk()
+        desk.server.server.answer("GET \(listing)", try SampleClass.body().listing)
+        let shown = await desk.type("show", "\(SampleClass.id)")
+        #expect(shown.status == 0)
+        #expect(shown.output == (await desk.type("class", "show", "\(SampleClass.id)").output))
+        #expect(await desk.type("show", "piano").status == 3)
+    }
+
     @Test("A draft grows from command to command, and is posted from where it was kept")
     func draft() async throws {
         let desk = try await desk()

@@ -54,7 +54,10 @@ struct HelpTests {
         arguments: [
             (["sevre"], "'serve'"), (["account", "sign-pu"], "'sign-up'"),
             (["serve", "--prot", "1"], "'--port'"),
-            (["whoami", "--jsn"], "'--json'"), (["neighborhood", "find", "x"], "'neighbourhood'"),
+            (["whoami", "--jsn"], "'--json'"), (["feed", "--lim", "3"], "'--limit'"),
+            (["sessions"], "'account sessions'"),
+            (["feed", "--server", "madang.example"], "'https://madang.example'"),
+            (["neighborhood", "find", "x"], "'neighbourhood'"),
         ]
     )
     func mistyped(words: [String], suggestion: String) async throws {

@@ -61,10 +61,15 @@ struct Parser {
     private mutating func readPlain(_ word: String) throws(UsageError) {
         guard !here.subcommands.isEmpty else { return places.append(word) }
         guard let next = here.subcommand(word) else {
-            let suggestion = nearest(to: word, among: here.subcommands.map(\.name))
-            throw failure(.unknownCommand(word, suggestion: suggestion))
+            throw failure(.unknownCommand(word, suggestion: suggestion(for: word)))
         }
         commands.append(next)
+    }
+
+    /// A command of that name within a group is what was meant, rather than one that is spelt alike.
+    private func suggestion(for word: String) -> String? {
+        let group = here.subcommands.first { $0.subcommand(word) != nil }
+        return group.map { "\($0.name) \(word)" } ?? nearest(to: word, among: here.subcommands.map(\.name))
     }
 
     private mutating func readLong(_ word: String) throws(UsageError) {

@@ -7,7 +7,8 @@ public func nearest(to word: String, among words: some Sequence<String>) -> Stri
         let limit = max(1, (max(typed.count, candidate.count) + 1) / 3)
         let isBeginning = typed.count > 1 && candidate.lowercased().hasPrefix(typed)
         guard distance <= limit || isBeginning else { continue }
-        let judged = isBeginning ? min(distance, 2) : distance
+        // An unfinished word is likelier than a mistyped one.
+        let judged = isBeginning ? min(distance, 1) : distance
         if judged < best?.distance ?? .max { best = (candidate, judged) }
     }
     return best?.word

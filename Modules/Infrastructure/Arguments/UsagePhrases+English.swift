@@ -37,6 +37,7 @@ extension UsagePhrases {
         case .unexpectedArgument(let word): "Unexpected argument '\(word.printable)'."
         case .invalidValue(let word, let name, let kind, let unit):
             "\(name) cannot be '\(kind.shown(word).printable)': it must be \(english(kind, in: unit))."
+                + meant(kind.completed(word)?.printable)
         }
     }
 

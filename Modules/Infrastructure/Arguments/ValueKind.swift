@@ -21,6 +21,13 @@ public enum ValueKind: Equatable, Sendable {
 }
 
 extension ValueKind {
+    /// A host without a scheme, as an address; nil for everything else.
+    public func completed(_ text: String) -> String? {
+        let isHost = !text.isEmpty && !text.contains("://") && text.allSatisfy { !$0.isWhitespace }
+        let address = "https://\(text)"
+        return self == .address && isHost && text.contains(".") && accepts(address) ? address : nil
+    }
+
     func accepts(_ text: String) -> Bool {
         switch self {
         case .text, .networks: true

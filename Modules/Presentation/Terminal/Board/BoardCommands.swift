@@ -6,7 +6,22 @@ import Wording
 
 /// The commands that read the board.
 enum BoardCommands {
-    static let actions: [Action] = [feed, search, map]
+    static let actions: [Action] = [feed, search, map, show]
+
+    private static let show = Action(
+        "show",
+        Words("글 하나를 보여 줘요", "Show a listing of any kind"),
+        example: "madang show 01KQ3T8M5Z7VA",
+        takes: [ListingCommands.listing],
+        options: AppSettings.storageOptions
+    ) { context in
+        let listing = try context.call(API.listings.one, [ListingCommands.listing])
+        let kind = try await context.answer(to: listing).value.kind
+        guard let action = kind.commands.actions.first(where: { $0.command(.english).name == "show" }) else {
+            preconditionFailure("every kind has the command 'show'")
+        }
+        return try await action.run(context)
+    }
 
     private static let feed = Action(
         "feed",

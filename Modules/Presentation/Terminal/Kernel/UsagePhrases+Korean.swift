@@ -47,6 +47,7 @@ extension UsagePhrases {
         case .unexpectedArgument(let word): "'\(word.printable)'는 쓸 자리가 없어요."
         case .invalidValue(let word, let name, let kind, let unit):
             "\(name)에 '\(shown(word, kind).printable)'는 쓸 수 없어요. \(korean(kind, in: unit))여야 해요."
+                + meant(kind.completed(word)?.printable)
         }
     }
 

@@ -109,7 +109,10 @@ enum OperatorCommands: CommandGroup {
             operators.isEmpty
             ? context.say("아직 운영자가 없어요.", "No operators yet.")
             : context.table(
-                [.init(context.say("이메일", "Email")), .init(context.say("닉네임", "Nickname")), .init("")],
+                [
+                    .init(context.say("이메일", "Email")), .init(context.say("닉네임", "Nickname")),
+                    .init(context.say("운영자가 된 때", "Since")),
+                ],
                 operators.map { [$0.email.text, $0.nickname.text, $0.since.stamp] }
             )
         let document = operators.map { member -> JSON in

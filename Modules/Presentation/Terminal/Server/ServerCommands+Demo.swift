@@ -34,7 +34,9 @@ extension ServerCommands {
             password: password
         )
         let progress = DemoProgress(of: order.listings, context)
-        let made = try await context.program.app.fillDemo(context.operatorSettings(), order) {
+        let settings = try context.operatorSettings()
+        let folder = settings.text("data")
+        let made = try await context.program.app.fillDemo(settings, order) {
             progress.reach($0, share: $1)
         }
         progress.end()
@@ -45,8 +47,14 @@ extension ServerCommands {
             JSON.object(JSONObject(members: members)),
             text: table.rendered() + "\n"
                 + context.say(
-                    "demo1@example.com … demo8@example.com, 비밀번호: \(password)\n",
-                    "demo1@example.com … demo8@example.com, password: \(password)\n"
+                    """
+                    demo1@example.com … demo8@example.com, 비밀번호: \(password)
+                    시작: madang serve --data \(folder)\n
+                    """,
+                    """
+                    demo1@example.com … demo8@example.com, password: \(password)
+                    Start it: madang serve --data \(folder)\n
+                    """
                 )
         )
     }

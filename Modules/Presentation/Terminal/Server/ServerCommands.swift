@@ -87,7 +87,8 @@ enum ServerCommands {
         var table = Table([
             .init("#", .right), .init(context.say("이름", "Name")), .init(context.say("상태", "State")),
         ])
-        for step in steps {
+        let new = steps.filter { $0.state != .applied }
+        for step in new {
             table.add(["\(step.number)", step.name, step.state.words[context.language]])
         }
         let document = steps.map { step -> JSON in
@@ -98,7 +99,12 @@ enum ServerCommands {
         }
         return Printout(
             JSON.object(["steps": .array(document)]),
-            text: table.rendered(width: context.voice.width, style: context.voice.style)
+            text: new.isEmpty
+                ? context.say(
+                    "할 일이 없어요. 이미 \(steps.count)단계가 모두 적용돼 있어요.",
+                    "Nothing to do: all \(steps.count) migrations are applied."
+                )
+                : table.rendered(width: context.voice.width, style: context.voice.style)
         )
     }
 
