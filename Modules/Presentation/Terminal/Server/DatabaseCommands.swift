@@ -22,12 +22,12 @@ enum DatabaseCommands: CommandGroup {
         discussion: Words(
             """
             모든 행을 빈 데이터베이스에 옮기고 수와 내용을 비교해요. 중간에 멈추면 새 데이터베이스는 빈 채로 남아요. \
-            열쇠와 사진은 그대로 써요. 끝나면 설정을 바꿔 주세요. 예전 데이터베이스는 지우지 않아요.
+            열쇠와 사진은 그대로 써요. 끝나면 설정을 바꿔 주세요. 예전 데이터베이스는 지우지 않아요. \(AppSettings.quietNote[.korean])
             """,
             """
             Copies all rows into an empty database, and compares their number and content. Interrupted, it \
             leaves the new database empty. Key and pictures stay where they are. Change the setting \
-            afterwards; the former database is left as it is.
+            afterwards; the former database is left as it is. \(AppSettings.quietNote[.english])
             """
         ),
         example: "madang db move --to-file /etc/madang/database --data /srv/madang",
@@ -38,7 +38,7 @@ enum DatabaseCommands: CommandGroup {
                 Words("SQLite로 되돌려요", "moves back")
             )
         ],
-        options: { options(in: $0) + AppSettings.options(in: $0) }
+        options: { options(in: $0) + AppSettings.quietOptions(in: $0) }
     ) { context in
         let progress = BackupProgress(context)
         defer { progress.end() }

@@ -11,16 +11,17 @@ extension ServerCommands {
         discussion: Words(
             """
             데이터베이스, 사진, 녹음, 문서, 설정을 한 순간의 모습으로 폴더에 담아요. 다음 백업은 새로운 것만 더해요. \
-            열쇠는 --passphrase-file을 쓸 때만, 암호로 잠가서 담아요. 설정이 가리키는 비밀 파일은 담지 않아요.
+            열쇠는 --passphrase-file을 쓸 때만, 암호로 잠가서 담아요. 설정이 가리키는 비밀 파일은 담지 않아요. \(AppSettings.quietNote[.korean])
             """,
             """
             Stores the database, pictures, recordings, documents and settings as they are at one moment. The \
             next backup adds only what is new. The key is included with --passphrase-file only, and \
-            encrypted. Files of secrets that settings name are not included.
+            encrypted. Files of secrets that settings name are not included. \
+            \(AppSettings.quietNote[.english])
             """
         ),
         example: "madang backup /backups --data ./var --passphrase-file passphrase",
-        options: { [passphrase(in: $0)] + AppSettings.options(in: $0) },
+        options: { [passphrase(in: $0)] + AppSettings.quietOptions(in: $0) },
         arguments: { [folder(in: $0)] }
     ) { context in
         let progress = BackupProgress(context)
@@ -62,11 +63,13 @@ extension ServerCommands {
         discussion: Words(
             """
             SQLite와 PostgreSQL 어느 쪽의 백업이든 어느 쪽에나 되살릴 수 있어요. 되살리기 전에 백업을 확인해요. \
-            열쇠는 --passphrase-file로 백업에서 꺼내거나, --key-file의 것을 써요.
+            열쇠는 --passphrase-file로 백업에서 꺼내거나, --key-file의 것을 써요. \
+            \(AppSettings.quietNote[.korean])
             """,
             """
             Restores into SQLite or PostgreSQL, wherever the backup was made. The backup is verified first. \
-            The key comes from the backup with --passphrase-file, or is that of --key-file.
+            The key comes from the backup with --passphrase-file, or is that of --key-file. \
+            \(AppSettings.quietNote[.english])
             """
         ),
         example: "madang restore /backups --data ./restored --passphrase-file passphrase",
@@ -76,7 +79,7 @@ extension ServerCommands {
                 Words("PostgreSQL에 되살려요", "restores into PostgreSQL")
             )
         ],
-        options: { [passphrase(in: $0)] + AppSettings.options(in: $0) },
+        options: { [passphrase(in: $0)] + AppSettings.quietOptions(in: $0) },
         arguments: {
             [folder(in: $0), name(in: $0, Words("백업의 이름. 기본은 마지막 백업", "the backup; the newest by default"))]
         }
