@@ -48,7 +48,7 @@ private final class Seat: Sendable {
         while !shown.contains(end) {
             // A prompt that never says it fails the test instead of keeping it waiting.
             var state = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
-            guard poll(&state, 1, 5_000) == 1 else { break }
+            guard poll(&state, 1, 60_000) == 1 else { break }
             let count = Foundation.read(person, &buffer, buffer.count)
             guard count > 0 else { break }
             shown += String(decoding: buffer[..<count], as: UTF8.self)

@@ -47,6 +47,31 @@ struct ConfinedProcessTests {
         #expect(intruder.achievedNothing)
     }
 
+    @Test("A program that doesn't start is told so, and leaves no process behind")
+    func neverStarted() async throws {
+        for _ in 1...3 { #expect(throws: ProcessError.self) { try text(of: "/no/such/program") } }
+        // Those of other tests are waited for in a moment.
+        var left = Self.endedChildren
+        let first = left
+        await until {
+            left = Self.endedChildren.intersection(first)
+            return left.isEmpty
+        }
+        #expect(left.isEmpty)
+    }
+
+    /// The children of this process that have ended, and that it hasn't waited for.
+    private static var endedChildren: Set<String> {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return Set(
+            names.filter { name in
+                let text = (try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8)) ?? ""
+                let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+                return fields.count > 1 && fields[0] == "Z" && fields[1] == "\(getpid())"
+            }
+        )
+    }
+
     private func expectNothing(of lines: [Substring]) {
         let refused = lines.filter { $0.hasSuffix("Permission denied") || $0.hasSuffix("not permitted") }
         let attempts = [

@@ -10,6 +10,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 int process_memory_file(void) {
@@ -84,6 +85,10 @@ int process_spawn(
         _exit(127);
     }
     if (child < 0) failure = errno;
+    // It has ended, and no one else waits for it.
+    if (child > 0 && failure != 0) {
+        while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
+    }
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     *process = child;
     return failure;
