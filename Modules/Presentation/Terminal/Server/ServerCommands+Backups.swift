@@ -11,7 +11,8 @@ extension ServerCommands {
         discussion: Words(
             """
             데이터베이스, 사진, 녹음, 문서, 설정을 한 순간의 모습으로 폴더에 담아요. 다음 백업은 새로운 것만 더해요. \
-            열쇠는 --passphrase-file을 쓸 때만, 암호로 잠가서 담아요. 설정이 가리키는 비밀 파일은 담지 않아요. \(AppSettings.quietNote[.korean])
+            열쇠는 --passphrase-file을 쓸 때만, 암호로 잠가서 담아요. 설정이 가리키는 비밀 파일은 담지 않아요. \
+            \(AppSettings.quietNote[.korean])
             """,
             """
             Stores the database, pictures, recordings, documents and settings as they are at one moment. The \
