@@ -15,9 +15,12 @@ extension App {
         return ProgramBuild(
             commit: build?.commit,
             date: build?.date,
-            libraries: Database.libraries + [HTTPServer.library]
+            libraries: Self.libraries
         )
     }
+
+    /// The libraries of the server, each with its version.
+    static var libraries: [String] { Database.libraries + [HTTPServer.library] }
 
     public func check(_ settings: Settings) throws {
         let plan = try AppConfiguration(settings)

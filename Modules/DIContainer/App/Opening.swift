@@ -1,6 +1,7 @@
 import Backups
 import Database
 import Files
+import Glibc
 import Secrets
 import Storage
 import Terminal
@@ -14,6 +15,16 @@ public enum Opening: Sendable {
 }
 
 extension AppConfiguration {
+    /// The data folder, or the current one before it is there.
+    var existingFolder: String { File.exists(folder) ? folder : "." }
+
+    /// Of the disk with the data; 0 when it isn't known.
+    var freeBytes: Int {
+        var disk = statvfs()
+        guard statvfs(existingFolder, &disk) == 0 else { return 0 }
+        return Int(disk.f_bavail) * Int(disk.f_frsize)
+    }
+
     /// Whether the file system has any data to open.
     var isThere: Bool {
         postgreSQL != nil || File.exists(sqliteFile)
@@ -61,13 +72,9 @@ extension AppConfiguration {
     func schema() async throws -> (applied: [Migration], pending: [Migration]) {
         guard isThere else { return ([], migrations) }
         let database = try Database.open(self)
-        do {
+        return try await database.closing {
             let status = try await Migrator(database, migrations).status()
-            await database.close()
             return (status.applied, status.pending)
-        } catch {
-            await database.close()
-            throw error
         }
     }
 }

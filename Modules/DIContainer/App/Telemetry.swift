@@ -14,9 +14,8 @@ final class Telemetry: Sendable {
     private let board: BoardKeeper
     /// The number of crash reports when the program began.
     private let crashes: Int
-    private let backups: BackupPlan?
     private let server = Mutex<HTTPServer?>(nil)
-    private let folder: String
+    private let plan: AppConfiguration
     private let clock: any WallClock
     /// Counting listings takes a while; monitoring may ask every second.
     private let kept = Mutex<(figures: SQLServiceFigures.Figures, loads: [QueueLoad], at: Moment)?>(nil)
@@ -26,9 +25,8 @@ final class Telemetry: Sendable {
     init(_ drivers: Drivers, _ board: BoardKeeper, _ plan: AppConfiguration) {
         (database, clock) = (drivers.database, drivers.clock)
         self.board = board
-        folder = plan.folder
+        self.plan = plan
         crashes = plan.crashes.count
-        backups = plan.backups
     }
 
     func observe(_ server: HTTPServer) {
@@ -90,22 +88,16 @@ final class Telemetry: Sendable {
             Metric(.gauge, "madang_board_bytes", "Memory of feed, map and search.", board.bytes),
             Metric(.gauge, "madang_database_connections", "Connections in use.", storage.connectionsInUse),
             Metric(.gauge, "madang_crash_reports", "Crash reports when this process began.", crashes),
-            Metric(.gauge, "madang_disk_free_bytes", "Free space at the data folder.", freeBytes),
+            Metric(.gauge, "madang_disk_free_bytes", "Free space at the data folder.", plan.freeBytes),
             Metric(.gauge, "process_resident_memory_bytes", "Memory in use.", residentBytes),
         ]
     }
 
     /// Empty before the first backup, and without a folder for them.
     private func backup(at now: Moment) -> [Metric] {
-        guard let newest = backups?.newest else { return [] }
+        guard let newest = plan.backups?.newest else { return [] }
         let age = max(0, Int((now - newest).components.seconds))
         return [Metric(.gauge, "madang_backup_age_seconds", "Age of the last backup.", age)]
-    }
-
-    private var freeBytes: Int {
-        var status = statvfs()
-        guard statvfs(folder, &status) == 0 else { return 0 }
-        return Int(status.f_bavail) * Int(status.f_frsize)
     }
 
     private var residentBytes: Int {

@@ -67,23 +67,20 @@ struct Doctor {
     }
 
     private var disk: Finding {
-        let existing = File.exists(plan.folder) ? plan.folder : "."
-        var disk = statvfs()
-        let isKnown = statvfs(existing, &disk) == 0
-        let megabytes = isKnown ? Int(disk.f_bavail) * Int(disk.f_frsize) / 1_000_000 : 0
+        let megabytes = plan.freeBytes / 1_000_000
         return megabytes >= 500
             ? Finding("disk", .fine, Words("\(megabytes)MB가 남아 있어요.", "\(megabytes) MB are free."))
             : Finding(
                 "disk",
                 megabytes >= 50 ? .doubtful : .broken,
                 Words("\(megabytes)MB만 남아 있어요.", "Only \(megabytes) MB are free."),
-                remedy: "df -h \(existing)"
+                remedy: "df -h \(plan.existingFolder)"
             )
     }
 
     private var packages: Finding {
         // All libraries were loaded, since the program runs; only their versions may be too old.
-        let versions = (Database.libraries + [HTTPServer.library]).joined(separator: ", ")
+        let versions = App.libraries.joined(separator: ", ")
         guard Database.isSupported else {
             let words = Words("SQLite가 너무 오래됐어요: \(versions)", "SQLite is too old: \(versions)")
             return Finding("packages", .broken, words, remedy: "apt-get install libsqlite3-0")

@@ -38,8 +38,7 @@ extension ServerCommands {
 
 extension CommandContext {
     fileprivate func serverAddress() throws -> String {
-        guard !invocation.isGiven(GlobalOptions.server) else {
-            guard case .server(let address) = try Destination(self) else { return "" }
+        if invocation.isGiven(GlobalOptions.server), case .server(let address) = try Destination(self) {
             return address
         }
         let settings = try settings()

@@ -13,40 +13,43 @@ public final class RequestTimes: Sendable {
 
         private static let pictures =
             [ImagePath.file.rawValue] + [SharePicturePath.site, .kind, .listing].map(\.rawValue)
-        private static let assets = [
-            ServerPath.asset, .mapLibrary, .manifest, .serviceWorker, .favicon,
-        ].map(\.rawValue)
-        private static let monitored = [ServerPath.alive, .ready, .metrics].map(\.rawValue)
+        private static let assets = [ServerPath.asset, .mapLibrary, .manifest, .serviceWorker, .favicon]
+        private static let monitored = [ServerPath.alive, .ready, .metrics]
+        /// Looked up with each request.
+        private static let named = Dictionary(
+            uniqueKeysWithValues: pictures.map { ($0, Class.picture) } + assets.map { ($0.rawValue, .asset) }
+                + monitored.map { ($0.rawValue, .other) }
+        )
 
         /// - Parameter route: nil for a request that no route took.
         init(route: String?) {
-            switch route {
-            case nil: self = .other
-            case let route? where route.hasPrefix(ServerPath.interface.rawValue): self = .api
-            case let route? where Self.pictures.contains(route): self = .picture
-            case let route? where Self.assets.contains(route): self = .asset
-            case let route? where Self.monitored.contains(route): self = .other
-            default: self = .page
+            guard let route else {
+                self = .other
+                return
             }
+            self = Self.named[route] ?? (route.hasPrefix(ServerPath.interface.rawValue) ? .api : .page)
         }
     }
 
-    private let histograms = Class.allCases.map { _ in Histogram() }
+    private let histograms = Dictionary(
+        uniqueKeysWithValues: Class.allCases.map { ($0, Histogram()) }
+    )
 
     public init() {}
 
     public func note(_ record: AccessRecord) {
         // A stream is open as long as its page, which says nothing about the server.
         guard record.isComplete, record.route?.hasSuffix("/stream") != true else { return }
-        let place = Class.allCases.firstIndex(of: Class(route: record.route)) ?? 0
-        histograms[place].note(record.duration)
+        histograms[Class(route: record.route)]?.note(record.duration)
     }
 
     public var metric: Metric {
         Metric(
             "madang_http_request_duration_seconds",
             "Time from a request's head to the last byte of its answer.",
-            by: zip(Class.allCases, histograms).map { ("class=\"\($0.rawValue)\"", $1.counts) }
+            by: Class.allCases.compactMap { one in
+                histograms[one].map { ("class=\"\(one.rawValue)\"", $0.counts) }
+            }
         )
     }
 }
