@@ -8,7 +8,6 @@ import WebAddresses
 public struct SignedPeers: FederationPeers {
     /// How far the time of a message may be from ours.
     static let tolerance = Duration.seconds(3_600)
-    private static let patience = Duration.seconds(10)
     private static let types = "application/activity+json, application/ld+json"
     /// What has to be signed, so that neither the body nor the time nor the receiver can be changed.
     private static let signed: Set = [RequestSignature.target, "host", "date", "digest"]
@@ -17,6 +16,7 @@ public struct SignedPeers: FederationPeers {
     private let key: SigningKey
     private let client: HTTPClient
     private let mayBePlain: Bool
+    private let timeout: Duration
     private let dated: @Sendable (Moment) -> String
 
     /// - Parameters:
@@ -26,12 +26,14 @@ public struct SignedPeers: FederationPeers {
         _ site: FederationSite,
         key: SigningKey,
         reach: NetworkReach = .publicAddresses,
+        timeout: Duration = .seconds(10),
         dated: @escaping @Sendable (Moment) -> String
     ) {
         self.site = site
         self.key = key
         client = HTTPClient(retries: .never, responseLimit: 256 << 10, redirectLimit: 0, reach: reach)
         mayBePlain = reach == .everything
+        self.timeout = timeout
         self.dated = dated
     }
 
@@ -112,7 +114,7 @@ public struct SignedPeers: FederationPeers {
         }
         headers["Signature"] = RequestSignature(method.rawValue, target, headers: signed)
             .header(by: try await key.private(), id: site.key)
-        return ClientRequest(method, address, headers: headers, body: body, timeout: Self.patience)
+        return ClientRequest(method, address, headers: headers, body: body, timeout: timeout)
     }
 }
 

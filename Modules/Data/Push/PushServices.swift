@@ -5,7 +5,6 @@ import WebPush
 
 /// Sends messages to browsers' push services.
 public struct PushServices: Sendable {
-    private static let timeout = Duration.seconds(10)
     /// Services accept signatures for at most a day.
     private static let validity = Duration.seconds(12 * 3_600)
 
@@ -13,14 +12,16 @@ public struct PushServices: Sendable {
     private let contact: String?
     private let client: HTTPClient
     private let mayBePlain: Bool
+    private let timeout: Duration
 
     /// - Parameters:
     ///   - contact: a `mailto:` or `https:` address, for the services' operators.
     ///   - reach: `.publicAddresses`, unless the operator has a push service in the own network, which
     ///     may use plain HTTP.
-    public init(_ key: PushKey, contact: String?, reach: NetworkReach) {
+    public init(_ key: PushKey, contact: String?, reach: NetworkReach, timeout: Duration = .seconds(10)) {
         self.key = key
         self.contact = contact
+        self.timeout = timeout
         client = HTTPClient(retries: .never, responseLimit: 64 << 10, redirectLimit: 0, reach: reach)
         mayBePlain = reach == .everything
     }
@@ -69,7 +70,7 @@ public struct PushServices: Sendable {
                     "Urgency": isUrgent ? "high" : "normal",
                 ],
                 body: receiver.encrypt(payload.encoded),
-                timeout: Self.timeout
+                timeout: timeout
             )
             let response = try await client.send(request)
             return PushAnswer(response, at: now)
