@@ -15,6 +15,7 @@
 #   dist       make an archive that installs itself, with an SBOM and checksums (there, too)
 #   image      make a container image, and a small one without ffmpeg and libvips (root; there, too)
 #   release-check  install, use, upgrade and purge the packages in bare systems, and try the alert rules (root)
+#   release-data  keep the data of this version for tests of later ones, in Tests/Releases (VERSION=0.1)
 #   runtime-check  start the release binary in a minimal Debian with the documented packages only (root, mmdebstrap)
 #   soak       kill servers and PostgreSQL under load, and run long random sequences; nothing may be lost
 #   faults     fail every system call of SQLite, and cut the power after every disk change
@@ -61,8 +62,9 @@ FAULTS ?= 4000
 TIME ?= 60
 ROUNDS ?= 150
 EXAMPLES ?= 12
+VERSION ?= 0.1
 
-.PHONY: help setup $(SETUPS) build package dist image release-check run test browse screenshots gallery paint sample-kind fuzz peers contract runtime-check twins walk soak faults mutants tsan hooks lint format check bench demo gazetteer base-map heading-font clean
+.PHONY: help setup $(SETUPS) build package dist image release-check release-data run test browse screenshots gallery paint sample-kind fuzz peers contract runtime-check twins walk soak faults mutants tsan hooks lint format check bench demo gazetteer base-map heading-font clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -95,6 +97,10 @@ release-check: dist image
 	@Tools/package/check-debian $(PACKAGES)/older/madang_0.0.9_*.deb $(PACKAGES)/madang_0.1.0_*.deb
 	@Tools/package/check-image $(PACKAGES)
 	@promtool test rules docs/deploy/alerts-test.yml
+
+release-data: setup-test
+	@mkdir -p Tests/Releases/$(VERSION)
+	@MADANG_TEST_RELEASE_DATA=$(CURDIR)/Tests/Releases/$(VERSION) $(TEST) --filter ReleaseDataTests
 
 run: build
 	@test -e ./var/madang.sqlite || printf '%s\n' 'A new Madang without members: sign up at its address,' \

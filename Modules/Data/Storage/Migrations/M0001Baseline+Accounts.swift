@@ -19,8 +19,18 @@ extension Baseline {
             shown_details INTEGER NOT NULL DEFAULT 0,
             birth_year_changed_at INTEGER,
             gender_changed_at INTEGER,
-            job_group_changed_at INTEGER
+            job_group_changed_at INTEGER,
+            is_indexed INTEGER NOT NULL DEFAULT 1 CHECK (is_indexed IN (0, 1))
         ) STRICT;
+        CREATE INDEX accounts_unindexed ON accounts (id) WHERE is_indexed = 0;
+        CREATE INDEX accounts_newest ON accounts (joined_at, id);
+        CREATE INDEX accounts_unconfirmed ON accounts (joined_at, id) WHERE email_verified_at IS NULL;
+
+        CREATE TABLE erasures (
+            member INTEGER PRIMARY KEY,
+            erased_at INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX erasures_by_time ON erasures (erased_at);
 
         CREATE TABLE credentials (
             member INTEGER PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
@@ -67,26 +77,6 @@ extension Baseline {
             PRIMARY KEY (member, provider),
             UNIQUE (provider, subject)
         ) STRICT;
-
-        CREATE TABLE outbox (
-            id INTEGER PRIMARY KEY,
-            member INTEGER REFERENCES accounts (id) ON DELETE CASCADE,
-            recipient TEXT NOT NULL,
-            language TEXT NOT NULL,
-            kind TEXT NOT NULL CHECK (kind <> ''),
-            code TEXT CHECK (code <> ''),
-            link TEXT CHECK (link <> ''),
-            title TEXT CHECK (title <> ''),
-            about TEXT CHECK (about <> ''),
-            reason TEXT CHECK (reason <> ''),
-            until INTEGER,
-            attempts INTEGER NOT NULL CHECK (attempts >= 0),
-            due_at INTEGER NOT NULL,
-            expires_at INTEGER NOT NULL
-        ) STRICT;
-        CREATE INDEX outbox_due ON outbox (due_at, id);
-        CREATE INDEX outbox_by_end ON outbox (expires_at);
-        CREATE INDEX outbox_of_member ON outbox (member);
 
         CREATE TABLE consents (
             member INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,

@@ -5,7 +5,8 @@ extension Baseline {
             id INTEGER PRIMARY KEY REFERENCES listings (id) ON DELETE CASCADE,
             description TEXT NOT NULL CHECK (description <> ''),
             minutes INTEGER CHECK (minutes > 0),
-            time_bands INTEGER NOT NULL
+            time_bands INTEGER NOT NULL,
+            bring TEXT CHECK (bring <> '')
         ) STRICT;
 
         CREATE TABLE class_sessions (

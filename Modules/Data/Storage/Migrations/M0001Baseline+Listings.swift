@@ -41,13 +41,26 @@ extension Baseline {
                 seats OR kind = 'shop'))),
             reviews INTEGER NOT NULL DEFAULT 0 CHECK (reviews >= 0),
             week_times INTEGER NOT NULL DEFAULT 0 CHECK (week_times >= 0),
+            excerpt TEXT CHECK (excerpt <> ''),
+            confirmed_at INTEGER,
+            question_at INTEGER,
+            asked_at INTEGER CHECK (asked_at IS NULL OR question_at IS NOT NULL),
             CHECK ((price IS NULL) = (price_unit IS NULL))
         ) STRICT;
+        CREATE INDEX listings_with_question ON listings (question_at, id)
+            WHERE status = 'open' AND question_at IS NOT NULL;
         CREATE INDEX listings_of_author ON listings (author, position);
         CREATE INDEX listings_by_end ON listings (expires_at)
             WHERE status = 'open' AND expires_at IS NOT NULL;
         CREATE INDEX events_by_start ON listings (starts_at) WHERE kind = 'event';
         CREATE INDEX listings_by_start ON listings (starts_at, id) WHERE kind IN ('run', 'event');
+
+        CREATE TABLE deleted_listings (
+            id INTEGER PRIMARY KEY,
+            kind TEXT NOT NULL CHECK (kind <> ''),
+            code INTEGER NOT NULL,
+            deleted_at INTEGER NOT NULL
+        ) STRICT;
 
         CREATE TABLE listing_places (
             listing INTEGER PRIMARY KEY REFERENCES listings (id) ON DELETE CASCADE,
@@ -115,15 +128,19 @@ extension Baseline {
             figures TEXT NOT NULL DEFAULT '',
             drawn TEXT,
             week_times TEXT NOT NULL DEFAULT '',
+            frequency TEXT NOT NULL DEFAULT 'at-once' CHECK (frequency IN ('at-once', 'daily')),
+            tell_at INTEGER,
             UNIQUE (member, unique_name),
             CHECK ((min_price IS NULL) = (max_price IS NULL))
         ) STRICT;
+        CREATE INDEX saved_searches_to_tell ON saved_searches (tell_at, id) WHERE tell_at IS NOT NULL;
         CREATE INDEX saved_searches_to_match ON saved_searches (extent, center, id)
             WHERE notifies_since IS NOT NULL;
 
         CREATE TABLE saved_search_matches (
             search INTEGER NOT NULL REFERENCES saved_searches (id) ON DELETE CASCADE,
             listing INTEGER NOT NULL REFERENCES listings (id) ON DELETE CASCADE,
+            found_at INTEGER NOT NULL DEFAULT 0,
             PRIMARY KEY (search, listing)
         ) STRICT;
         CREATE INDEX saved_search_matches_of_listing ON saved_search_matches (listing);

@@ -72,9 +72,12 @@ extension Baseline {
             freezes TEXT CHECK (freezes <> ''),
             contract_asked_at INTEGER,
             contract_agreed_at INTEGER,
+            reminded_at INTEGER,
             CHECK (payer <> payee),
             CHECK ((account_bank IS NULL) = (account_number IS NULL))
         ) STRICT;
+        CREATE INDEX passes_to_remind ON orders (deadline, id)
+            WHERE item = 'pass' AND reminded_at IS NULL;
         CREATE INDEX orders_of_payer ON orders (payer, id);
         CREATE INDEX orders_of_payee ON orders (payee, id);
         CREATE INDEX orders_of_subject ON orders (subject_kind, subject_id, id);

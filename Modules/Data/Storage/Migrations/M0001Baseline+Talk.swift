@@ -43,8 +43,10 @@ extension Baseline {
             read_at INTEGER,
             count INTEGER CHECK (count > 0),
             changes TEXT CHECK (changes <> ''),
-            amount INTEGER CHECK (amount > 0)
+            amount INTEGER CHECK (amount > 0),
+            mail_due_at INTEGER
         ) STRICT;
+        CREATE INDEX notices_to_mail ON notices (mail_due_at, id) WHERE mail_due_at IS NOT NULL;
         CREATE INDEX notices_of_member ON notices (member, id);
         CREATE INDEX notices_unread ON notices (member, read_at, kind, target_id, actor);
         CREATE INDEX notices_by_time ON notices (at);

@@ -6,8 +6,8 @@ extension Migration {
         1,
         "baseline",
         sql: [
-            Baseline.accounts, Baseline.listings, Baseline.kinds, Baseline.talk, Baseline.deals,
-            Baseline.payments, Baseline.moderation, Baseline.federation,
+            Baseline.accounts, Baseline.listings, Baseline.kinds, Baseline.talk, Baseline.notices,
+            Baseline.deals, Baseline.payments, Baseline.moderation, Baseline.federation,
         ].joined(separator: "\n\n"),
         sqlite: Baseline.sqlite,
         postgresql: Baseline.postgresql
@@ -34,6 +34,17 @@ enum Baseline {
             UNIQUE (conversation, number)
         ) STRICT;
         CREATE INDEX messages_of_sender ON messages (sender, id);
+
+        CREATE TABLE hidden_messages (
+            conversation INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            member INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+            hidden_at INTEGER NOT NULL,
+            PRIMARY KEY (conversation, number, member),
+            FOREIGN KEY (conversation, number) REFERENCES messages (conversation, number)
+                ON DELETE CASCADE
+        ) STRICT;
+        CREATE INDEX hidden_messages_of_member ON hidden_messages (member);
 
         CREATE TABLE board_changes (
             number INTEGER PRIMARY KEY,
@@ -96,6 +107,17 @@ enum Baseline {
             PRIMARY KEY (conversation, number)
         );
         CREATE INDEX messages_of_sender ON messages (sender, id);
+
+        CREATE TABLE hidden_messages (
+            conversation BIGINT NOT NULL,
+            number BIGINT NOT NULL,
+            member BIGINT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+            hidden_at BIGINT NOT NULL,
+            PRIMARY KEY (conversation, number, member),
+            FOREIGN KEY (conversation, number) REFERENCES messages (conversation, number)
+                ON DELETE CASCADE
+        );
+        CREATE INDEX hidden_messages_of_member ON hidden_messages (member);
 
         CREATE TABLE board_changes (
             number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -2,15 +2,5 @@ public import Database
 
 /// All migrations in order. A released one is never edited; each change of the schema adds the next number.
 public let migrations: [Migration] = [
-    .baseline,
-    .thingsToBring,
-    .excerpts,
-    .push,
-    .searchEngines,
-    .noticeMails,
-    .ends,
-    .hiddenMessages,
-    .digests,
-    .erasures,
-    .memberDirectory,
+    .baseline
 ]
