@@ -44,8 +44,8 @@ ON_RELEASE = PROGRAM_UNDER_TEST=$(CURDIR)/.build/release/madang
 # More kills, more traffic between two servers and longer random sequences than in `make test`.
 SOAKING = MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 MADANG_TEST_BOARD_WRITES=800 \
           MADANG_TEST_PURCHASE_KILLS=200 MADANG_TEST_PURCHASE_SEQUENCES=4000 MADANG_TEST_REMINDER_CUTS=200 \
-          MADANG_TEST_BOARD_STEPS=3000 MADANG_TEST_PUSH_CUTS=70
-SOAKED = PowerCutTests|KilledPurchasesTests|PurchaseSequencesTests|TwoServersTests|TwoBoardsTests
+          MADANG_TEST_BOARD_STEPS=3000 MADANG_TEST_PUSH_CUTS=70 MADANG_TEST_BACKUP_KILLS=50
+SOAKED = KilledBackupsTests|PowerCutTests|KilledPurchasesTests|PurchaseSequencesTests|TwoServersTests|TwoBoardsTests
 SOAKED_RACES = OrderRacesContract|DepositRacesContract|PassRacesContract|BoardAgreementContract
 # Stories through the API, on both databases.
 TWINS = TwinServersTests|ClassLifeTests|RosterStoryTests|EventsTests|ShopsTests|LessonStoryTests|CommunityTests|DealsTests|BookingTests|LastSeatTests

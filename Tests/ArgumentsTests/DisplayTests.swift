@@ -43,10 +43,32 @@ struct DisplayTests {
     @Test("On a narrow terminal the widest column gives way, but never one that must not")
     func narrow() {
         var table = Table([.init("Code", canShrink: false), .init("Name")])
-        table.add(["1234567890", "성수동 벚꽃길 모임"])
-        let lines = table.rendered(width: 20).split(separator: "\n")
-        #expect(lines.last == "1234567890  성수동 …")
-        #expect(lines.allSatisfy { $0.displayWidth <= 20 })
+        table.add(["1234567890", "성수동 벚꽃길 모임과 산책"])
+        let lines = table.rendered(width: 24).split(separator: "\n")
+        #expect(lines.last == "1234567890  성수동 벚꽃…")
+        #expect(lines.allSatisfy { $0.displayWidth <= 24 })
+    }
+
+    @Test("Where a column would say too little, each row takes several lines, within the width")
+    func stacked() {
+        var table = Table([
+            .init("Code", canShrink: false), .init("Title"), .init("Price", .right, canShrink: false),
+            .init("Posted", canShrink: false), .init("State", canShrink: false),
+        ])
+        table.add(["1234567890", "성수동 벚꽃길 모임과 산책", "₩36,000 an hour", "2 hours ago", "–"])
+        table.add(["1234567891", "수학", "–", "", "Edited"])
+        #expect(
+            table.rendered(width: 40) == """
+                1234567890  성수동 벚꽃길 모임과 산책
+                  Price: ₩36,000 an hour
+                  Posted: 2 hours ago
+                1234567891  수학
+                  State: Edited
+
+                """
+        )
+        #expect(table.rendered(width: 30).split(separator: "\n").allSatisfy { $0.displayWidth <= 30 })
+        #expect(table.rendered(width: 120).hasPrefix("Code        Title"))
     }
 
     @Test("Other members' text can't contain terminal control sequences")

@@ -360,7 +360,7 @@ def of_an_operator(neighbour):
         ("member-operator", f"/operator/members/{member}"),
         ("member-deletion", f"/operator/members/{member}/deletion"),
         ("submissions", "/submissions"), ("trusted-members", "/submissions/trusted"),
-        ("claims", "/claims"),
+        ("claims", "/claims"), ("server-status", "/operator/server"),
         ("verifications", "/verifications"),
         ("verification", f"/verifications/{verification}"),
         ("verification-decline", f"/verifications/{verification}/decline"),

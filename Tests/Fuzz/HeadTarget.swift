@@ -88,7 +88,7 @@ private func checkCookies(of request: Request) {
 
 private func checkReading(of request: Request) {
     _ = (request.language, request.device, request.bearerToken)
-    let name = RequestID.accepted(request.headers["X-Request-Id"])
+    let name = RequestID.accepted(from: request.headers)
     promise((name?.utf8.count ?? 1) <= 64, "a request's name is too long")
     let origins = Origins(trusting: ["192.0.2.1", "198.51.100.7"])
     promise(origins.placing(request).remoteAddress != "198.51.100.7", "a trusted proxy is taken for a reader")

@@ -100,4 +100,24 @@ struct AnsweringTests {
             #expect(replaced != "a b" && replaced.count == 13)
         }
     }
+
+    @Test("A request without an id has that of its trace, unless the trace is malformed")
+    func traces() async throws {
+        let trace = "4bf92f3577b34da6a3ce929d0e0e4736"
+        try await serving([hello]) { _, port in
+            let client = try RawClient(port)
+            func id(_ headers: String...) async throws -> String? {
+                try await client.get("/hello", headers.joined(separator: "\r\n"))["X-Request-Id"]
+            }
+            let parent = "traceparent: 00-\(trace)-00f067aa0ba902b7-01"
+            #expect(try await id(parent) == trace)
+            #expect(try await id(parent, "X-Request-Id: own") == "own")
+            for other in [
+                "ff-\(trace)-00f067aa0ba902b7-01", "00-\(trace.uppercased())-0-01", "00-\(trace)", "",
+            ] {
+                #expect(try await id("traceparent: \(other)")?.count == 13)
+            }
+            #expect(try await id("traceparent: 00-\(String(repeating: "0", count: 32))-1-1")?.count == 13)
+        }
+    }
 }

@@ -74,10 +74,9 @@ struct BoardTests {
                 0000000000005  피아노  서울 중구 명동  시간당 30,000원  가르쳐요  2시간 전
                 0000000000005  수학    서울 중구 명동         가격협의  가르쳐요      방금  수정됨
 
-                더 보기: --cursor 0000000000005
-
                 """
         )
+        #expect(outcome.error == "더 보려면: --cursor 0000000000005\n")
     }
 
     @Test("A run tells its start and its pace")

@@ -48,7 +48,7 @@ struct OperatorCommandTests {
         let list = await desk.type("operator", "list", "--json")
         #expect(list.document?["items"]?[0]?["email"] == "dallae@example.com")
         #expect(await desk.type("operator", "remove", "dallae@example.com").status == 0)
-        #expect(await desk.type("operator", "remove", "dallae@example.com").status == 2)
+        #expect(await desk.type("operator", "remove", "dallae@example.com").status == 3)
         #expect(await desk.type("operator", "list", "--json").document?["items"] == [])
     }
 

@@ -12,7 +12,7 @@ public struct ReleaseData {
 
     public let folder: TemporaryFolder
     /// Of the database on PostgreSQL.
-    private let url: String?
+    public let url: String?
 
     /// What commands are told of its place.
     public var options: [String] { ["--data", folder.path] + (url.map { ["--database", $0] } ?? []) }
@@ -38,7 +38,12 @@ public struct ReleaseData {
 
     /// How many rows each table has.
     public func rowCounts() async throws -> [String: Int] {
-        let file = folder.file("madang.sqlite").path
+        try await Self.rowCounts(in: folder.path, url)
+    }
+
+    /// - Parameter url: of the database on PostgreSQL; nil for SQLite in the folder.
+    public static func rowCounts(in folder: String, _ url: String?) async throws -> [String: Int] {
+        let file = "\(folder)/madang.sqlite"
         let database: Database = try url.map { try .postgresql($0) } ?? .sqlite(at: file)
         let tables: SQL =
             url == nil

@@ -8,7 +8,7 @@ import Web
 
 @Suite("Access log")
 struct AccessLogTests {
-    private func written(_ format: AccessLog.Format, path: String) -> String {
+    private func written(_ format: AccessLog.Format, path: String, account: String? = nil) -> String {
         let lines = Mutex("")
         let log = AccessLog(format, clock: TestClock()) { line in lines.withLock { $0 += line } }
         log.note(
@@ -21,6 +21,7 @@ struct AccessLogTests {
                 bytesSent: 12,
                 duration: .milliseconds(3),
                 remoteAddress: "203.0.113.9",
+                account: account,
                 isComplete: true
             )
         )
@@ -39,5 +40,13 @@ struct AccessLogTests {
         let document = written(.json, path: path)
         #expect(document.filter(\.isNewline).count == 1)
         #expect(try JSON(parsing: Array(document.utf8))["path"]?.stringValue == path)
+    }
+
+    @Test("It names the account and the request, and a dash for a request without a session")
+    func account() throws {
+        #expect(written(.text, path: "/", account: "A1").hasSuffix(" 203.0.113.9 A1 R1\n"))
+        #expect(written(.text, path: "/").hasSuffix(" 203.0.113.9 - R1\n"))
+        let document = try JSON(parsing: Array(written(.json, path: "/", account: "A1").utf8))
+        #expect(document["account"] == "A1" && document["request"] == "R1")
     }
 }

@@ -37,6 +37,8 @@ extension Examples {
         DirectoryEntryBody(directoryEntry(isWhole: false)),
         directoryRecord(isWhole: true), directoryRecord(isWhole: false),
         DirectoryDeletionBody(nickname: "아나 A"),
+        QueueRetryBody(.pushes), ServerStatusBody(serverStatus(isWhole: true)),
+        ServerStatusBody(serverStatus(isWhole: false)),
         MemberActivityBody(
             MemberActivity(
                 appointments: 2,
@@ -48,6 +50,20 @@ extension Examples {
             )
         ),
     ]
+
+    private static func serverStatus(isWhole: Bool) -> ServerStatus {
+        ServerStatus(
+            version: "0.1.0 (0123abc)",
+            startedAt: now,
+            freeBytes: 5_000_000_000,
+            databaseBytes: 4_096,
+            crashReports: 1,
+            backups: isWhole ? .on(newest: now) : .off,
+            queues: [OutgoingQueue(.emails, waiting: 2, failing: 1, overdueSince: isWhole ? now : nil)],
+            tasks: [PeriodicTask("digests", succeededAt: isWhole ? now : nil, failures: 3)],
+            failures: [NotedFailure("GET /feed", "broken", request: isWhole ? "R1" : nil, at: now)]
+        )
+    }
 
     private static var todo: OperatorTodo {
         OperatorTodo(

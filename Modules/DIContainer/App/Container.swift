@@ -62,7 +62,7 @@ public struct Container: Sendable {
         router =
             WebApp(
                 features.endpoints,
-                server.endpoints,
+                server.endpoints + ServerStatusRoutes(drivers, repositories, telemetry).endpoints,
                 AssetRoutes(mapLibrary: plan.mapFiles).endpoints,
                 CrawlerRoutes(securityContact: plan.securityContact, clock: clock).endpoints,
                 pages: features.pages + ServerPages(drivers).routes + plan.designPages,
@@ -140,6 +140,17 @@ public struct Container: Sendable {
 
 extension AppConfiguration {
     fileprivate var designPages: [PageRoute] { showsDesign ? DesignPages().routes : [] }
+}
+
+extension ServerStatusRoutes {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ telemetry: Telemetry) {
+        self.init(
+            operators: repositories.operators,
+            queries: telemetry,
+            queues: SQLOutgoingQueues(drivers.database),
+            clock: drivers.clock
+        )
+    }
 }
 
 extension ServerPages {

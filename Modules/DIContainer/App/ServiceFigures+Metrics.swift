@@ -35,7 +35,7 @@ extension TaskOutcomes {
 
 extension SQLServiceFigures.Figures {
     func metrics(at now: Moment) -> [Metric] {
-        let queues = queues.map { (labels: "queue=\"\($0.name)\"", queue: $0) }
+        let queues = queues.map { (labels: "queue=\"\($0.name.rawValue)\"", queue: $0) }
         let open = Dictionary(openListings.map { ($0.kind, $0.count) }) { $1 }
         return [
             Metric(.gauge, "madang_members", "Accounts.", members),

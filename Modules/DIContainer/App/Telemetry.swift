@@ -10,12 +10,14 @@ import Web
 
 /// Collects the drivers' metrics for operators.
 final class Telemetry: Sendable {
-    private let database: Database
+    let database: Database
     private let board: BoardKeeper
     /// The number of crash reports when the program began.
     private let crashes: Int
+    let startedAt: Moment
+    let failures: RecentFailures
     private let server = Mutex<HTTPServer?>(nil)
-    private let plan: AppConfiguration
+    let plan: AppConfiguration
     private let clock: any WallClock
     /// Counting listings takes a while; monitoring may ask every second.
     private let kept = Mutex<(figures: SQLServiceFigures.Figures, loads: [QueueLoad], at: Moment)?>(nil)
@@ -24,6 +26,7 @@ final class Telemetry: Sendable {
 
     init(_ drivers: Drivers, _ board: BoardKeeper, _ plan: AppConfiguration) {
         (database, clock) = (drivers.database, drivers.clock)
+        (startedAt, failures) = (clock.now, drivers.log.failures)
         self.board = board
         self.plan = plan
         crashes = plan.crashes.count

@@ -34,6 +34,7 @@ extension Features {
             MeasurePages().routes,
             DirectoryPages().routes,
             AuditPages().routes,
+            ServerStatusPages().routes,
             SourcePages().routes,
             FollowersPages().routes,
         ].flatMap { $0 }

@@ -37,7 +37,7 @@ public enum API {
     ]
 
     private static let talking: [any OperationList] = [
-        audit, blocks, comments, conversations, digests, directory, measures, notices, push, reports,
+        audit, blocks, comments, conversations, digests, directory, measures, notices, push, reports, server,
     ]
 
     private static let agreeing: [any OperationList] = [

@@ -61,6 +61,9 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case memberLift = "member.lift"
     case memberDeletionPlan = "member.deletion-plan"
     case memberDelete = "member.delete"
+    case serverRead = "server.read"
+    /// Messages that failed, sent again.
+    case serverRetry = "server.retry"
     case auditList = "audit.list"
     case auditExport = "audit.export"
     case operatorsList = "operators.list"

@@ -23,6 +23,7 @@ public protocol OperatorRepository: Sendable {
 /// What became of an appointment.
 public enum Appointment: Sendable {
     case made(OperatorCandidate)
+    case already(OperatorCandidate)
     /// The address was never confirmed, so it may be another person's.
     case unconfirmed(OperatorCandidate)
     /// No account has the address.

@@ -20,6 +20,8 @@ public struct Table: Sendable {
 
     private static let gap = "  "
     private static let narrowest = 4
+    /// The width below which a longer text says too little.
+    private static let legible = 12
 
     public let columns: [Column]
     public private(set) var rows: [[String]] = []
@@ -36,9 +38,13 @@ public struct Table: Sendable {
         rows.append(cells.map(\.printable))
     }
 
-    /// The title line and one line per row, shrunk to `width` where possible.
+    /// The title line and one line per row, shrunk to `width`. Where that would cut a text too short, each
+    /// row takes several lines.
     public func rendered(width: Int? = nil, style: Style = .plain) -> String {
-        let widths = widths(within: width)
+        let (full, widths) = (widths(within: nil), widths(within: width))
+        if let width, columns.indices.contains(where: { widths[$0] < min(full[$0], Self.legible) }) {
+            return rows.flatMap { stacked($0, width, style) }.map { $0 + "\n" }.joined()
+        }
         let titles = line(columns.map(\.title), widths)
         return ([style.bold(titles)] + rows.map { line($0, widths) }).map { $0 + "\n" }.joined()
     }
@@ -51,6 +57,24 @@ public struct Table: Sendable {
         }
         let line = padded.joined(separator: Self.gap)
         return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+    }
+
+    /// The first cell with the first that can shrink, then the others after the titles of their columns.
+    private func stacked(_ cells: [String], _ width: Int, _ style: Style) -> [String] {
+        let main = columns.firstIndex(where: \.canShrink) ?? 0
+        let head = (main == 0 ? [cells[0]] : [cells[0], cells[main]]).joined(separator: Self.gap)
+        let facts = columns.indices.filter { $0 != 0 && $0 != main && !["", "-", "–"].contains(cells[$0]) }
+            .map { columns[$0].title.isEmpty ? cells[$0] : "\(columns[$0].title): \(cells[$0])" }
+        var lines: [String] = []
+        for fact in facts {
+            let longer = lines.last.map { "\($0) · \(fact)" } ?? "  \(fact)"
+            if let last = lines.indices.last, longer.displayWidth <= width {
+                lines[last] = longer
+            } else {
+                lines.append("  \(fact)".truncated(to: width))
+            }
+        }
+        return [style.bold(head.truncated(to: width))] + lines
     }
 
     private func widths(within limit: Int?) -> [Int] {

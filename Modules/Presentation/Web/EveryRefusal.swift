@@ -71,6 +71,8 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     ReportRefusal.examples,
     AuditRefusal.allCases,
     DirectoryRefusal.allCases,
+    OperatorRefusal.allCases,
+    ServerStatusRefusal.allCases,
     [SuspensionRefusal.suspended(until: Moment(milliseconds: 0))],
     ImageRefusal.examples,
     DocumentRefusal.allCases,

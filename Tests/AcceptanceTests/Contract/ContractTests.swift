@@ -30,7 +30,8 @@ struct ContractTests {
             "get /api/v1/me/activity", "get /api/v1/operator/todo",
             "get /api/v1/operator/measures", "post /api/v1/operator/measures",
             "get /api/v1/operator/members", "get /api/v1/operator/members/export",
-            "get /api/v1/operator/members/{id}",
+            "get /api/v1/operator/members/{id}", "get /api/v1/operator/server",
+            "post /api/v1/operator/server/retry",
             "get /healthz", "get /readyz", "get /metrics",
         ]
         try await TestServer.run { server in

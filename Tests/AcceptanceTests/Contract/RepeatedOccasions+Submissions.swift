@@ -26,6 +26,10 @@ extension RepeatedOccasions {
                 body: ["subject": ["kind": "listing", "id": .string(post)], "reason": "spam", "hide": true]
             )
         },
+        "/api/v1/operator/server/retry": { environment in
+            let (olga, _) = try await member(environment)
+            return Occasion(who: olga, path: "/api/v1/operator/server/retry", body: ["queue": "emails"])
+        },
         "\(member)/email-confirmation": { environment in
             let (olga, path) = try await member(environment)
             return Occasion(who: olga, path: "\(path)/email-confirmation")

@@ -221,6 +221,8 @@ extension AuditScene {
             step("trust.give", "PUT", trusted, anaID),
             step("trust.list", "GET", "/trusted-members"),
             step("trust.end", "DELETE", trusted, anaID),
+            step("server.read", "GET", "/operator/server"),
+            step("server.retry", "POST", "/operator/server/retry", sending: ["queue": "emails"]),
             step("followers.read", "GET", "/federation"),
             step("followers.block", "PUT", block, "spam.example"),
             step("followers.unblock", "DELETE", block, "spam.example"),

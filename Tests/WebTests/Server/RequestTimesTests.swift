@@ -15,6 +15,7 @@ struct RequestTimesTests {
             bytesSent: 1,
             duration: .milliseconds(milliseconds),
             remoteAddress: "127.0.0.1",
+            account: nil,
             isComplete: isComplete
         )
     }

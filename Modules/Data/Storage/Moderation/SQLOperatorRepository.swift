@@ -57,12 +57,13 @@ public struct SQLOperatorRepository: OperatorRepository {
             guard let candidate = try connection.operators.candidate(email) else { return .noAccount }
             guard candidate.isConfirmed else { return .unconfirmed(candidate) }
             connection.noteOperatorsAct(of: Subject(.member, candidate.id))
-            try connection.execute(
+            let added = try connection.execute(
                 """
                 INSERT INTO operators (member, since) VALUES (\(candidate.id), \(now))
                 ON CONFLICT (member) DO NOTHING
                 """
             )
+            guard added > 0 else { return .already(candidate) }
             try connection.members.noteChange(of: candidate.id)
             return .made(candidate)
         }

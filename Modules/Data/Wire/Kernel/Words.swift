@@ -55,6 +55,7 @@ extension Notice.Kind: WireWord {}
 extension NoticeGroup: WireWord {}
 extension OperatorDocument.Name: WireWord {}
 extension OperatorQueue: WireWord {}
+extension OutgoingQueue.Name: WireWord {}
 extension Order.State: WireWord {}
 extension OrderFact.Event: WireWord {}
 extension OrderFact.Source: WireWord {}

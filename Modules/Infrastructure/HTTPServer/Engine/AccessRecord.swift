@@ -14,6 +14,8 @@ public struct AccessRecord: Sendable {
     public let duration: Duration
     /// Of the client, also behind one of the proxies that are known.
     public let remoteAddress: String
+    /// Nil for a request without a session.
+    public let account: String?
     /// False when the connection closed before the response was complete.
     public let isComplete: Bool
 }

@@ -80,6 +80,7 @@ extension Exchange {
             bytesSent: pump?.sent ?? (answered ? contentLength : 0),
             duration: .nanoseconds(Int64(now - started)),
             remoteAddress: client ?? connection.remoteAddress,
+            account: request?.account.name,
             isComplete: answered
         )
     }

@@ -52,7 +52,7 @@ extension Exchange {
             headers: headers,
             body: .empty,
             remoteAddress: connection.remoteAddress,
-            id: RequestID.accepted(headers["X-Request-Id"]) ?? RequestID.make()
+            id: RequestID.accepted(from: headers) ?? RequestID.make()
         )
         let configuration = engine.configuration
         if configuration.accessLog != nil { client = configuration.proxies.client(of: request) }

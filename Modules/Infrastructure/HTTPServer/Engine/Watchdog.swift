@@ -92,6 +92,7 @@ final class Watchdog: Sendable {
             bytesSent: 0,
             duration: engine.configuration.limits.headTime,
             remoteAddress: request.remoteAddress,
+            account: nil,
             isComplete: false
         )
     }

@@ -1,7 +1,7 @@
 /// A request as a handler sees it; made by the server, or directly where a router is called without a
 /// socket.
 public struct Request: Sendable {
-    /// A safe incoming `X-Request-Id`, or a generated one.
+    /// A safe incoming `X-Request-Id`, the trace of `traceparent`, or a generated one.
     public let id: String
     public let method: Method
     public var headers: Headers
@@ -11,6 +11,8 @@ public struct Request: Sendable {
     /// The route's path parameters, decoded.
     public var parameters: [String: String] = [:]
     public var body: RequestBody
+    /// The account that it is found to come from, for the access log.
+    public let account = RequestAccount()
 
     let target: Target
 
@@ -28,7 +30,7 @@ public struct Request: Sendable {
             headers: headers,
             body: body,
             remoteAddress: remoteAddress,
-            id: id ?? RequestID.accepted(headers["X-Request-Id"]) ?? RequestID.make()
+            id: id ?? RequestID.accepted(from: headers) ?? RequestID.make()
         )
     }
 

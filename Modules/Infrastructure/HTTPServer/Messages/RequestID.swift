@@ -20,10 +20,27 @@ enum RequestID {
         }
     }
 
-    /// Returns the client's or proxy's identifier if it is safe in headers and logs.
-    static func accepted(_ name: String?) -> String? {
-        guard let name, (1...64).contains(name.utf8.count) else { return nil }
-        return name.utf8.allSatisfy(isSafe) ? name : nil
+    /// Returns the client's or proxy's identifier if it is safe in headers and logs, otherwise the trace to
+    /// which the request belongs.
+    static func accepted(from headers: Headers) -> String? {
+        if let name = headers["X-Request-Id"], isSafe(name) { return name }
+        return headers["traceparent"].flatMap(trace)
+    }
+
+    private static func isSafe(_ name: String) -> Bool {
+        (1...64).contains(name.utf8.count) && name.utf8.allSatisfy(isSafe)
+    }
+
+    /// The trace of a W3C Trace Context header: `version-trace-parent-flags` in hexadecimal digits.
+    private static func trace(of parent: String) -> String? {
+        let parts = parent.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count >= 4, parts[0].utf8.count == 2, parts[0] != "ff", parts[1].utf8.count == 32,
+            parts[1].utf8.allSatisfy({
+                $0.isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+            }),
+            parts[1].contains(where: { $0 != "0" })
+        else { return nil }
+        return String(parts[1])
     }
 
     private static func isSafe(_ byte: UInt8) -> Bool {

@@ -93,11 +93,7 @@ extension AccountCommands {
         run: { context in
             let email = try context.answer("email", "이메일: ", "Email: ")
             let made = try await context.program.app.resetCode(try context.operatorSettings(), for: email)
-            guard let made else {
-                throw UsageComplaint(
-                    context.say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that email address.")
-                )
-            }
+            guard let made else { throw OperatorRefusal.noAccount }
             let next = "madang account recover --email \(email.printable) --code \(made.code)"
             return Printout(
                 JSON.object(["code": .string(made.code), "expiresAt": .string(made.expiresAt.stamp)]),

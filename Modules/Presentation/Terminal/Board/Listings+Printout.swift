@@ -23,7 +23,7 @@ extension Answer<ListBody<ListingBody>> {
         let isPaced = value.items.contains { $0.pace != nil }
         if isPaced { columns.append(.init(context.say("페이스", "Pace"), canShrink: false)) }
         let now = context.program.clock.now
-        var text = context.table(
+        let text = context.table(
             columns,
             value.items.map { listing in
                 listing.cells(context, at: now) + (isMeasured ? [listing.distanceInWords] : [])
@@ -31,10 +31,7 @@ extension Answer<ListBody<ListingBody>> {
                     + (isPaced ? [listing.pace?[context.language] ?? "–"] : [])
             }
         )
-        if let next = value.next {
-            text += "\n" + context.say("더 보기: --cursor \(next)", "More: --cursor \(next)")
-        }
-        return Printout(value, text: text, keptSince: keptSince)
+        return Printout(value, text: text, keptSince: keptSince, next: value.next)
     }
 }
 

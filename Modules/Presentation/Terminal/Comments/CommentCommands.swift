@@ -110,8 +110,8 @@ enum CommentCommands: CommandGroup {
         let text =
             comments.isEmpty
             ? context.say("쓴 댓글이 없어요.", "You have written no comments.")
-            : comments.joined() + context.more(answer.value.next)
-        return Printout(answer.value, text: text, keptSince: answer.keptSince)
+            : comments.joined()
+        return Printout(answer.value, text: text, keptSince: answer.keptSince, next: answer.value.next)
     }
 }
 

@@ -45,7 +45,7 @@ extension CommandContext {
     func ask(_ question: String, isSecret: Bool, insteadOf options: String) throws -> String {
         do {
             return try program.streams.ask(question, isSecret)
-        } catch Prompt.Failure.noTerminal, Prompt.Failure.ended {
+        } catch Prompt.Failure.noTerminal {
             throw UsageComplaint(
                 say(
                     "물어볼 터미널이 없어요. \(options)을(를) 써 주세요.",

@@ -28,7 +28,7 @@ struct Failure {
             self.init(.failure, failure.words[language], remedy: failure.remedy, in: language)
         case let error as CredentialFileError:
             self.init(.failure, error.words[language], remedy: error.remedy, in: language)
-        case is CancellationError, Prompt.Failure.cancelled:
+        case is CancellationError, Prompt.Failure.cancelled, Prompt.Failure.ended:
             self.init(.interrupted, language.say("중단했어요.", "Cancelled."), in: language)
         case Streams.Failure.broken(let why):
             self.init(.failure, TerminalPhrases.unwritable(why)[language], in: language)

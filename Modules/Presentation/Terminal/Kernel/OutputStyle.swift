@@ -42,6 +42,8 @@ struct OutputStyle: Sendable {
         let text = isJSON ? String(decoding: printout.document, as: UTF8.self) : printout.text
         guard !text.isEmpty else { return }
         try streams.write(text.hasSuffix("\n") ? text : text + "\n", .output)
+        guard let next = printout.next, !isJSON else { return }
+        try note(language.say("더 보려면: --cursor \(next)", "For more: --cursor \(next)"))
     }
 
     func note(_ text: String) throws {

@@ -77,8 +77,9 @@ extension ListBody where Item: Listable {
         let text = items.isEmpty ? nothing?[context.language] : nil
         return Printout(
             self,
-            text: text ?? Item.text(of: items, context) + context.more(next),
-            keptSince: keptSince
+            text: text ?? Item.text(of: items, context),
+            keptSince: keptSince,
+            next: next
         )
     }
 }

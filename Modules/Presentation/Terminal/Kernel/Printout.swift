@@ -8,6 +8,8 @@ struct Printout: Sendable {
     let text: String
     /// When the response was cached; nil for a fresh one.
     var keptSince: Moment?
+    /// The cursor of the next page, if there is one.
+    var next: String?
     var exitCode = ExitCode.success
 
     static let nothing = Printout(document: [], text: "")
@@ -17,11 +19,12 @@ struct Printout: Sendable {
         Printout(JSON.object(["done": true]), text: text)
     }
 
-    init(_ document: some JSONWritable, text: String, keptSince: Moment? = nil) {
+    init(_ document: some JSONWritable, text: String, keptSince: Moment? = nil, next: String? = nil) {
         var writer = JSONWriter()
         document.write(to: &writer)
         self.init(document: writer.bytes, text: text)
         self.keptSince = keptSince
+        self.next = next
     }
 
     private init(document: [UInt8], text: String) {

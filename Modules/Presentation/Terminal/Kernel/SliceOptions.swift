@@ -12,9 +12,4 @@ extension CommandContext {
     var slice: SliceRequest {
         SliceRequest(limit: invocation.integer("limit"), after: invocation.text(ifGiven: "cursor"))
     }
-
-    /// A note on how to get the next page, if there is one.
-    func more(_ next: String?) -> String {
-        next.map { say("더 보려면: --cursor \($0)\n", "For more: --cursor \($0)\n") } ?? ""
-    }
 }

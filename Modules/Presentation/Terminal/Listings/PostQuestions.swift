@@ -13,6 +13,8 @@ struct PostQuestions<Kind: KindCommands> {
     /// Asks nothing when every required field was given. Asks for required fields first, so that a script
     /// without a terminal gets an error that names the missing option.
     func complete(_ document: inout PostDocument<Kind>) async throws {
+        // The server tells everything that a document from a file lacks.
+        guard !context.invocation.isGiven("from") else { return }
         let fields = Kind.Contents.fields
         let required = fields.filter(\.isRequired)
         guard required.contains(where: { document.lacks($0.name) }) || document.lacks("place") else { return }
@@ -36,6 +38,7 @@ struct PostQuestions<Kind: KindCommands> {
                 let chosen = try several(name, words.label, words.choices)
                 if chosen.count == 1 { return .string(chosen[0]) }
                 if chosen.isEmpty, !field.isRequired { return nil }
+                try context.voice.note(context.say("하나만 골라 주세요.", "Please choose one."))
             }
         case .choices: return .words(try several(name, words.label, words.choices))
         case .price: return try price()
@@ -70,6 +73,12 @@ struct PostQuestions<Kind: KindCommands> {
                 }?.element.value
             }
             if !chosen.contains(where: { $0 == nil }) { return chosen.compactMap { $0 } }
+            try context.voice.note(
+                context.say(
+                    "1부터 \(choices.count)까지의 번호나 이름으로 골라 주세요.",
+                    "Please choose by number, from 1 to \(choices.count), or by name."
+                )
+            )
         }
     }
 
@@ -96,6 +105,9 @@ struct PostQuestions<Kind: KindCommands> {
             let typed = try line(field.name, Kind.words[field.name].label)
             if let money = Money(typed: typed) { return .integer(Int64(money.won)) }
             if typed.isEmpty, !field.isRequired { return nil }
+            try context.voice.note(
+                context.say("금액은 숫자로 적어 주세요. 예: 30000", "An amount is a number, such as 30000.")
+            )
         }
     }
 

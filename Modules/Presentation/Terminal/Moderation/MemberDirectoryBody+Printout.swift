@@ -11,7 +11,7 @@ extension MemberDirectoryBody: Printable {
             isCountWhole
             ? context.say("\(count)명", count.of("member"))
             : context.say("\(count)명 이상", "at least \(count.of("member"))")
-        return Printout(self, text: "\(number)\n\n\(context.table(of: items))\(context.more(next))")
+        return Printout(self, text: "\(number)\n\n\(context.table(of: items))", next: next)
     }
 }
 

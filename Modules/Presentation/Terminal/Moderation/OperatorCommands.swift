@@ -23,7 +23,7 @@ enum OperatorCommands: CommandGroup {
         )
     }
 
-    static let actions: [Action] = [todo, add, confirm, remove, list] + ofMembers
+    static let actions: [Action] = [todo, add, confirm, remove, list] + ofMembers + ofServer
 
     private static let todo = Action.calling(
         API.measures.todo,
@@ -46,6 +46,9 @@ enum OperatorCommands: CommandGroup {
         case .made(let member):
             let words = context.say("이제 운영자예요.", "They are now an operator.")
             return Printout(member.document, text: "\(member.line(context))\n\(words)")
+        case .already(let member):
+            let words = context.say("이미 운영자예요.", "They are an operator already.")
+            return Printout(member.document, text: "\(member.line(context))\n\(words)")
         case .unconfirmed(let member):
             throw UsageComplaint(
                 "\(member.line(context))\n"
@@ -61,7 +64,7 @@ enum OperatorCommands: CommandGroup {
                         """
                     )
             )
-        case .noAccount: throw UsageComplaint(context.noAccount)
+        case .noAccount: throw OperatorRefusal.noAccount
         }
     }
 
@@ -78,7 +81,7 @@ enum OperatorCommands: CommandGroup {
         let email = context.invocation.text("email")
         let settings = try context.operatorSettings()
         guard let member = try await context.program.app.confirmEmail(settings, email) else {
-            throw UsageComplaint(context.noAccount)
+            throw OperatorRefusal.noAccount
         }
         return Printout(member.document, text: member.line(context))
     }
@@ -92,9 +95,7 @@ enum OperatorCommands: CommandGroup {
         let email = context.invocation.text("email")
         let app = context.program.app
         guard try await app.dismissOperator(try context.operatorSettings(), email) else {
-            throw UsageComplaint(
-                context.say("그 이메일을 쓰는 운영자가 없어요.", "There is no operator with that email address.")
-            )
+            throw OperatorRefusal.notAppointed
         }
         return .done(context.say("더는 운영자가 아니에요.", "They are no longer an operator."))
     }
@@ -119,12 +120,6 @@ enum OperatorCommands: CommandGroup {
             ["email": .string(member.email.text), "nickname": .string(member.nickname.text)]
         }
         return Printout(JSON.object(["items": .array(document)]), text: text)
-    }
-}
-
-extension CommandContext {
-    fileprivate var noAccount: String {
-        say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that email address.")
     }
 }
 

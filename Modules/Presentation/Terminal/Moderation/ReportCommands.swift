@@ -189,8 +189,8 @@ enum ReportCommands: CommandGroup {
             .flag(
                 "hide",
                 summary: language.say(
-                    "글쓴이 외에는 숨겨요",
-                    "hide it from everyone but its author"
+                    "글쓴이 외에는 숨겨요. 글은 마감돼요",
+                    "hide it from everyone but its author; closes a listing"
                 )
             ),
             Option(

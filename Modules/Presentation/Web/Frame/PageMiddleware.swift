@@ -26,6 +26,7 @@ struct PageMiddleware: Sendable {
 
     private func answer(_ page: PageRoute, to request: Request) async throws -> Response {
         let browser = try await visitors.recognise(request)
+        if let who = browser?.who { request.account.note(who.member.description) }
         let visit = try await visitors.visit(request, by: browser?.who, asking: api)
         var response = await answer(page, visit)
         if browser?.isRenewed == true, let token = BrowserCookie.session.value(in: request) {

@@ -89,6 +89,7 @@ public struct WebApp: Sendable {
             return try await endpoint.answer(Asked(request: request), nil).response.guarded(for: request)
         }
         let who = try await guests.who(request)
+        if let who { request.account.note(who.member.description) }
         guard who != nil || endpoint.access == .visitors else { throw SessionRefusal.signInNeeded }
         return try await endpoint.answer(Asked(request: request), who).response.guarded(for: request)
     }

@@ -95,6 +95,11 @@ struct TodoPage {
             MenuLink(icon: .person, words: DirectoryPhrases.title, address: DirectoryPagePath.all.rawValue),
             MenuLink(icon: .users, words: FollowersPhrases.title, address: FollowersPagePath.all.rawValue),
             MenuLink(icon: .list, words: AuditPhrases.title, address: AuditPagePath.all.rawValue),
+            MenuLink(
+                icon: .settings,
+                words: ServerStatusPhrases.title,
+                address: ServerStatusPagePath.status.rawValue
+            ),
         ] + (visit.takesPayments ? [orders] : [])
     }
 }

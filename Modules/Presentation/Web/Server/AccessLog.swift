@@ -13,6 +13,8 @@ public struct AccessLog: Sendable {
         case json
     }
 
+    /// The latest failures, as they were logged.
+    public let failures = RecentFailures()
     private let format: Format
     private let clock: any WallClock
     private let write: @Sendable (String) -> Void
@@ -36,6 +38,7 @@ public struct AccessLog: Sendable {
     /// - Parameter work: what failed, as in `GET /feed` or `maintenance, emails`.
     public func note(failureOf work: String, _ cause: String, request: String? = nil) {
         let time = clock.now
+        failures.note(NotedFailure(work, cause, request: request, at: time))
         guard format == .json else {
             let name = request.map { " \($0)" } ?? ""
             return write("\(time.rfc3339) failure \(work)\(name): \(cause)\n")
@@ -55,7 +58,7 @@ public struct AccessLog: Sendable {
         let time = record.duration.components.seconds * 1_000_000 + microseconds
         let call = "\(record.method?.rawValue ?? "-") \(record.path.onOneLine)"
         return "\(clock.now.rfc3339) \(record.status) \(call) \(time)µs "
-            + "\(record.bytesSent)B \(record.remoteAddress) \(record.requestID)\n"
+            + "\(record.bytesSent)B \(record.remoteAddress) \(record.account ?? "-") \(record.requestID)\n"
     }
 
     private func json(_ record: AccessRecord) -> String {
@@ -69,6 +72,7 @@ public struct AccessLog: Sendable {
             writer.field("milliseconds", Double(record.duration.wholeMilliseconds))
             writer.field("bytes", record.bytesSent)
             writer.field("from", record.remoteAddress)
+            writer.field("account", record.account)
             writer.field("request", record.requestID)
         }
         return String(decoding: writer.bytes, as: UTF8.self) + "\n"

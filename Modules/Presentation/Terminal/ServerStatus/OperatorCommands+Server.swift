@@ -1,0 +1,28 @@
+import Arguments
+import Domain
+import Wire
+import Wording
+
+/// The server's status for operators, from any machine.
+extension OperatorCommands {
+    static let ofServer: [Action] = [
+        Action.calling(
+            API.server.status,
+            "server",
+            Words("(운영자) 서버가 어떤지 보여 줘요", "(Operator) Show how the server is"),
+            example: "madang operator server"
+        ),
+        Action.calling(
+            API.server.retry,
+            "retry",
+            Words("(운영자) 보내지 못한 것을 다시 보내요", "(Operator) Send again what failed"),
+            example: "madang operator retry --queue emails",
+            .option(
+                "queue",
+                of: QueueRetryBody.self,
+                isRequired: true,
+                Words("무엇을 다시 보낼지", "what to send again")
+            )
+        ),
+    ]
+}

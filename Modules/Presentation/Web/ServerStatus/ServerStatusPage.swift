@@ -1,0 +1,117 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// How the server is: what waits, what failed, and how much room there is.
+struct ServerStatusPage {
+    let status: ServerStatusBody
+    let entry: FormEntry
+
+    func page(for visit: Visit) -> Page {
+        let title = ServerStatusPhrases.title[visit.language]
+        return Page(
+            title,
+            tab: .mine,
+            back: ModerationPagePath.todo.rawValue,
+            content: """
+                <div class="head"><h1>\(title)</h1></div>
+                <div class="stack">
+                \(FormParts(visit: visit, entry: entry).summary)
+                \(facts(visit))
+                \(outgoing(visit))
+                \(failures(visit))
+                \(tasks(visit))
+                </div>
+                """
+        )
+    }
+
+    private func facts(_ visit: Visit) -> HTML {
+        let language = visit.language
+        return """
+            <section class="panel"><h2>\(ServerStatusPhrases.facts[language])</h2>
+            <dl class="facts">
+            \(fact(ServerStatusPhrases.version, status.version, language))
+            \(fact(ServerStatusPhrases.running, status.startedAt.words[language], language))
+            \(fact(ServerStatusPhrases.backup, backup(visit), language))
+            \(fact(ServerStatusPhrases.disk, status.freeBytes.inBytes, language))
+            \(fact(ServerStatusPhrases.database, status.databaseBytes.inBytes, language))
+            \(fact(ServerStatusPhrases.crashes, "\(status.crashReports)", language))
+            </dl>
+            \(status.makesBackups ? "" : hint(ServerStatusPhrases.backupHint, language))</section>
+            """
+    }
+
+    private func hint(_ words: Words, _ language: Language) -> HTML {
+        "<p class=\"hint\">\(words[language])</p>"
+    }
+
+    private func backup(_ visit: Visit) -> String {
+        guard status.makesBackups else { return ServerStatusPhrases.backupsAreOff[visit.language] }
+        let age = status.lastBackupAt?.age(at: visit.now)
+        return (age ?? ServerStatusPhrases.noBackupYet)[visit.language]
+    }
+
+    private func fact(_ label: Words, _ value: String, _ language: Language) -> HTML {
+        "<dt>\(label[language])</dt><dd>\(value)</dd>"
+    }
+
+    private func outgoing(_ visit: Visit) -> HTML {
+        """
+        <section class="menu-group"><h2>\(ServerStatusPhrases.outgoing[visit.language])</h2>
+        <ul class="plain rows">\(status.queues.map { row($0, visit) })</ul></section>
+        """
+    }
+
+    private func row(_ queue: OutgoingQueueBody, _ visit: Visit) -> HTML {
+        let language = visit.language
+        let facts = [
+            ServerStatusPhrases.waiting(queue.waiting),
+            queue.failing > 0 ? ServerStatusPhrases.failing(queue.failing) : nil,
+            queue.overdueSince.map { ServerStatusPhrases.overdue(since: $0.age(at: visit.now)) },
+        ]
+        let again = ActionButton(
+            words: ServerStatusPhrases.again,
+            action: ServerStatusPagePath.retry.rawValue,
+            field: ("queue", queue.queue.rawValue),
+            about: queue.queue.words[language]
+        )
+        return """
+            <li class="split"><span class="grow">\
+            <span class="block strong">\(queue.queue.words[language])</span>\
+            <small class="soft block">\(facts.compactMap { $0?[language] }.joined(separator: " · "))</small>\
+            </span>\(queue.failing > 0 ? again.html(in: language) : "")</li>
+            """
+    }
+
+    private func failures(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let rows = status.failures.map { failure -> HTML in
+            """
+            <li><span class="block strong">\(failure.work)</span><span class="block">\(failure.cause)</span>\
+            <small class="soft block">\(failure.at.words[language])\
+            \(failure.request.map { " · \($0)" as HTML })</small></li>
+            """
+        }
+        let none: HTML = "<p class=\"soft\">\(ServerStatusPhrases.noFailures[language])</p>"
+        return """
+            <section class="menu-group"><h2>\(ServerStatusPhrases.failures[language])</h2>
+            \(rows.isEmpty ? none : "<ul class=\"plain rows\">\(rows)</ul>")</section>
+            """
+    }
+
+    private func tasks(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let rows = status.tasks.map { task -> HTML in
+            let age = task.succeededAt?.age(at: visit.now) ?? ServerStatusPhrases.notYet
+            let failed = task.failures > 0 ? ServerStatusPhrases.failed(task.failures) : nil
+            let facts = [age, failed].compactMap { $0?[language] }.joined(separator: " · ")
+            return "<dt><code>\(task.name)</code></dt><dd>\(facts)</dd>"
+        }
+        return """
+            <section class="panel"><h2>\(ServerStatusPhrases.tasks[language])</h2>
+            \(hint(ServerStatusPhrases.tasksText, language))<dl class="facts">\(rows)</dl></section>
+            """
+    }
+}

@@ -1,0 +1,46 @@
+public import Domain
+import HTTPServer
+import Wire
+
+/// Endpoints of the server's status for operators, not found for other members.
+public struct ServerStatusRoutes: Sendable {
+    private let operators: any OperatorRepository
+    private let queries: any ServerStatusQueries
+    private let queues: any OutgoingQueues
+    private let clock: any WallClock
+
+    public init(
+        operators: any OperatorRepository,
+        queries: any ServerStatusQueries,
+        queues: any OutgoingQueues,
+        clock: any WallClock
+    ) {
+        self.operators = operators
+        self.queries = queries
+        self.queues = queues
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] {
+        [status.audited(as: .serverRead), retry.audited(as: .serverRetry)]
+    }
+
+    private var status: Endpoint {
+        .on(API.server.status) { _, _, who in
+            try await admit(who)
+            return ServerStatusBody(try await queries.status(at: clock.now))
+        }
+    }
+
+    private var retry: Endpoint {
+        .on(API.server.retry) { _, body, who in
+            try await admit(who)
+            try await queues.retry(body.queue, at: clock.now)
+            return ServerStatusBody(try await queries.status(at: clock.now))
+        }
+    }
+
+    private func admit(_ who: SignedIn) async throws {
+        guard try await operators.isOperator(who.member) else { throw ServerStatusRefusal.notFound }
+    }
+}
