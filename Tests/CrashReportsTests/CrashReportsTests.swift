@@ -17,10 +17,12 @@ struct CrashReportsTests {
     func newest() throws {
         let folder = try TemporaryFolder()
         for name in ["20261122T090501Z-7.crash", "20261121T235959Z-9.crash", "notes.txt"] {
-            try Data().write(to: folder.file(name))
+            try Data(name.utf8).write(to: folder.file(name))
         }
         let reports = CrashReports(in: folder.path)
         #expect(reports.count == 2)
+        #expect(reports.latest(3) == ["20261122T090501Z-7.crash", "20261121T235959Z-9.crash"])
+        #expect(reports.latest(1) == ["20261122T090501Z-7.crash"])
         #expect(reports.newest == folder.file("20261122T090501Z-7.crash").path)
     }
 }

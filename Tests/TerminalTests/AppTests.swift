@@ -70,6 +70,20 @@ struct AppTests {
         #expect(!outcome.output.contains(":secret"))
     }
 
+    @Test("support has what helps to find a fault, and no password")
+    func support() async throws {
+        let words = ["support", "--database", "postgres://ana:secret@db/madang"]
+        let text = try await TerminalSession().type(words + ["--language", "en"])
+        #expect(text.status == 0)
+        for part in ["madang 1.2.3 (0a1b2c3d4e5f", "ana:…@db", "Linux 6.1.0", "ended by SIGILL"] {
+            #expect(text.output.contains(part), "\(text.output)")
+        }
+        #expect(!text.output.contains(":secret"))
+        let document = try await TerminalSession().type(words + ["--json"])
+        #expect(document.document?["system"] == "Linux 6.1.0 x86_64, Debian")
+        #expect(document.document?["doctor"]?["healthy"] == true && !document.output.contains(":secret"))
+    }
+
     @Test("An unknown setting is an error with a suggestion, in the file and in the environment")
     func unknown() async throws {
         let desk = try TerminalSession()

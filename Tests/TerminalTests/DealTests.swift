@@ -141,7 +141,7 @@ struct DealTests {
             "ko"
         )
         #expect(full.output.contains(word) && full.output.contains("성인 피아노 기초"))
-        #expect(full.output.contains("--cursor more"))
+        #expect(full.error == "더 보려면: --cursor more\n")
         let empty = await desk.type("deal", "list", "--language", "ko")
         #expect(empty.output.contains("약속이 없어요"))
         let document = await desk.type("deal", "list", "--json")

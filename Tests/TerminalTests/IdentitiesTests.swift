@@ -69,7 +69,7 @@ struct IdentitiesTests {
         }
         let made = await make("dallae@example.com", "--data", desk.home, "--json")
         #expect(made.document?["code"] == "7K3QD-9MXVA")
-        #expect(await make("nobody@example.com", "--data", desk.home).status == 2)
+        #expect(await make("nobody@example.com", "--data", desk.home).status == 3)
         #expect(await make("dallae@example.com", "--server", "https://madang.example").status == 2)
     }
 

@@ -29,7 +29,12 @@ final class ScriptedApp: LocalApp {
     var opened: [String] { state.withLock { $0.opened } }
 
     var build: ProgramBuild {
-        ProgramBuild(commit: "0a1b2c3d4e5f", date: "2026-11-28", libraries: ["SQLite 3.40.1"])
+        ProgramBuild(
+            commit: "0a1b2c3d4e5f",
+            date: "2026-11-28",
+            libraries: ["SQLite 3.40.1"],
+            system: "Linux 6.1.0 x86_64, Debian"
+        )
     }
 
     func check(_ settings: Settings) throws {
@@ -170,6 +175,8 @@ final class ScriptedApp: LocalApp {
     func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding] {
         state.withLock { $0.findings }
     }
+
+    func crashReports(_ settings: Settings) throws -> [String] { ["ended by SIGILL"] }
 
     func examinePayments(_ settings: Settings) async -> [Finding] {
         state.withLock { $0.findings }

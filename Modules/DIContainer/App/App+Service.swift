@@ -2,6 +2,8 @@ public import Arguments
 import BuildInfo
 import Database
 import Domain
+import Files
+import Glibc
 import HTTPServer
 import Remote
 import Supervisor
@@ -15,12 +17,27 @@ extension App {
         return ProgramBuild(
             commit: build?.commit,
             date: build?.date,
-            libraries: Self.libraries
+            libraries: Self.libraries,
+            system: Self.system
         )
     }
 
     /// The libraries of the server, each with its version.
     static var libraries: [String] { Database.libraries + [HTTPServer.library] }
+
+    /// Kernel and distribution, as in `Linux 6.1.0 x86_64, Debian GNU/Linux 12 (bookworm)`.
+    private static var system: String {
+        var name = utsname()
+        uname(&name)
+        func text<Field>(_ field: Field) -> String {
+            withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        }
+        let release = (try? File.contents(of: "/etc/os-release")).map { String(decoding: $0, as: UTF8.self) }
+        let distribution = release?.split(separator: "\n").first { $0.hasPrefix("PRETTY_NAME=") }
+            .map { $0.dropFirst("PRETTY_NAME=".count).filter { $0 != "\"" } }
+        let kernel = [text(name.sysname), text(name.release), text(name.machine)].joined(separator: " ")
+        return [kernel, distribution].compactMap(\.self).joined(separator: ", ")
+    }
 
     public func check(_ settings: Settings) throws {
         let plan = try AppConfiguration(settings)

@@ -71,6 +71,10 @@ public struct App: LocalApp {
         }
     }
 
+    public func crashReports(_ settings: Settings) throws -> [String] {
+        try AppConfiguration(settings).crashes.latest(3)
+    }
+
     private func answerCalls(
         _ container: Container,
         _ plan: AppConfiguration,

@@ -24,6 +24,13 @@ public struct CrashReports: Sendable {
     /// The path of the latest report.
     public var newest: String? { files.last.map { "\(folder)/\($0)" } }
 
+    /// The texts of the last reports, newest first. One that can't be read is left out.
+    public func latest(_ count: Int) -> [String] {
+        files.suffix(count).reversed().compactMap { name in
+            (try? File.contents(of: "\(folder)/\(name)")).map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
     /// File names begin with the time, so the last is the newest.
     private var files: [String] {
         let names = (try? Folder.names(in: folder)) ?? []

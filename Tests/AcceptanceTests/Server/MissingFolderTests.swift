@@ -10,7 +10,7 @@ struct MissingFolderTests {
     private static let creating: Set = ["serve", "migrate", "demo", "provider sandbox"]
     /// What needs no data. Without payments the check has nothing to look at.
     private static let without: Set = [
-        "config", "completions", "help", "manual", "version", "provider check",
+        "config", "support", "completions", "help", "manual", "version", "provider check",
     ]
 
     @Test("Only serve, migrate, demo and the sandbox leave something behind; commands that need data say so")

@@ -92,6 +92,9 @@ public protocol LocalApp: Sendable {
     /// it also verifies the board after observing changes for that long.
     func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding]
 
+    /// The texts of the latest crash reports, newest first.
+    func crashReports(_ settings: Settings) throws -> [String]
+
     /// Checks what taking payments needs. Problems are returned as findings, never thrown.
     func examinePayments(_ settings: Settings) async -> [Finding]
 
@@ -111,11 +114,14 @@ public struct ProgramBuild: Sendable {
     public let date: String?
     /// Each with its version.
     public let libraries: [String]
+    /// Kernel and distribution.
+    public let system: String
 
-    public init(commit: String?, date: String?, libraries: [String]) {
+    public init(commit: String?, date: String?, libraries: [String], system: String) {
         self.commit = commit
         self.date = date
         self.libraries = libraries
+        self.system = system
     }
 }
 

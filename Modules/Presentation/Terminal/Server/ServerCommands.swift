@@ -6,7 +6,7 @@ import Wording
 /// The commands that run a server and care for its data.
 enum ServerCommands {
     static let actions: [Action] = [
-        serve, health, migrate, backup, verify, restore, doctor, config, demo,
+        serve, health, migrate, backup, verify, restore, doctor, config, support, demo,
     ]
 
     private static let serve = Action(
@@ -164,24 +164,7 @@ enum ServerCommands {
         example: "madang config --data ./var",
         options: AppSettings.quietOptions
     ) { context in
-        let entries = try context.operatorSettings().entries
-        let phrases = UsagePhrases.in(context.language)
-        var table = Table([
-            .init(context.say("이름", "Name"), canShrink: false), .init(context.say("값", "Value")),
-            .init(context.say("출처", "From")),
-        ])
-        for entry in entries { table.add([entry.name, entry.shown ?? "–", phrases.source(entry.source)]) }
-        let document = entries.map { entry -> JSON in
-            [
-                "name": .string(entry.name), "value": entry.shown.map(JSON.string) ?? .null,
-                // Always in English, so that programs can compare it.
-                "source": .string(UsagePhrases.english.source(entry.source)),
-            ]
-        }
-        return Printout(
-            JSON.object(["settings": .array(document)]),
-            text: table.rendered(width: context.voice.width, style: context.voice.style)
-        )
+        context.printout(of: try context.operatorSettings())
     }
 }
 
