@@ -18,7 +18,8 @@ struct SignedPeersTests {
 
     private func peers(_ reach: NetworkReach = .everything) throws -> SignedPeers {
         let site = FederationSite("https://madang.example", calendar: "/calendar", page: { "\($0)" })
-        return SignedPeers(try #require(site), key: SigningKey(Keys()), reach: reach, timeout: .seconds(600)) {
+        return SignedPeers(try #require(site), key: SigningKey(Keys()), reach: reach, timeout: .seconds(600))
+        {
             HTTPDate.text(Int($0.milliseconds / 1_000))
         }
     }

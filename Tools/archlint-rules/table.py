@@ -97,6 +97,7 @@ CAPABILITIES = {
     "LessonNotes", "Recordings", "Slots", "Students", "Submissions", "Suggestions", "Teachers",
     "Websites",
     "Images", "Sources", "Live", "Notices", "Digests", "Push", "Moderation", "Payments", "Places",
+    "Invitations", "Site",
 }
 # Capabilities of one vertical: they may know it, and it may not know them.
 EXTENSIONS = {"Federation": "Events", "Sources": "Events", "Teachers": "Lessons"}

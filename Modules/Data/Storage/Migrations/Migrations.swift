@@ -13,4 +13,5 @@ public let migrations: [Migration] = [
     .digests,
     .erasures,
     .memberDirectory,
+    .site,
 ]

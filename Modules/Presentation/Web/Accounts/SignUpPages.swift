@@ -11,12 +11,13 @@ public struct SignUpPages: Sendable {
 
     private var start: PageRoute {
         .page(AccountPagePath.signUp) { visit in
-            guard visit.takesMembers else { throw AccountRefusal.signUpClosed }
-            guard visit.sendsMail else { return try await Self.page(.application, .empty, visit) }
+            let invitation = try await visit.admitted(with: visit.request.query["invitation"])
+            let entry = FormEntry.empty.saying([invitation].compactMap(\.self), at: "invitation")
+            guard visit.sendsMail else { return try await Self.page(.application, entry, visit) }
             guard let token = visit.request.query["token"] else {
-                return try await Self.page(.address, .empty, visit)
+                return try await Self.page(.address, entry, visit)
             }
-            return try await Self.page(.linkedApplication, FormEntry([(name: "code", value: token)]), visit)
+            return try await Self.page(.linkedApplication, entry.saying([token], at: "code"), visit)
         }
     }
 
@@ -63,6 +64,21 @@ extension Redirect {
     }
 }
 
+extension Visit {
+    /// Refuses who can't sign up now, before they fill in a form. Returns the code of the invitation where
+    /// one is needed.
+    func admitted(with code: String?) async throws -> String? {
+        switch settings.signUp {
+        case .open: return nil
+        case .closed: throw AccountRefusal.signUpClosed
+        case .invitation:
+            guard let code, !code.isEmpty else { throw InvitationRefusal.needed }
+            try await self(API.invitations.check(InvitationQuery(code: code)))
+            return code
+        }
+    }
+}
+
 /// The part of a sign-up that a page shows.
 enum SignUpStep {
     /// The whole form of a server without mail.
@@ -85,7 +101,8 @@ extension PageRoute {
         PageRoute(method: .post, path: path.rawValue, isForMembers: false, body: longestForm) { visit in
             let entry = try await FormEntry(of: visit.request)
             do {
-                let address = EmailAddressBody(email: entry.text("email"))
+                let invitation = entry.texts("invitation").last
+                let address = SignUpCodeBody(email: entry.text("email"), invitation: invitation)
                 try await visit(API.challenges.requestSignUp(address))
                 return .page(try await page(visit, entry))
             } catch let refusal as any Refusal & LocalizedRefusal {
