@@ -28,7 +28,8 @@ struct SiteFeature: Sendable {
                 accounts: repositories.accounts,
                 passwords: drivers.passwords,
                 policy: drivers.passwordPolicy,
-                opening: identities.proofs.opening
+                opening: identities.proofs.opening,
+                audit: repositories.audit
             )
         )
         let invitations = InvitationRoutes(invitations: identities.invitations, clock: drivers.clock)

@@ -7,6 +7,7 @@ public struct SetUp: Sendable {
     private let passwords: any PasswordKeeper
     private let policy: PasswordPolicy
     private let opening: SessionOpening
+    private let audit: any AuditLog
 
     public init(
         repository: any SetUpRepository,
@@ -15,11 +16,12 @@ public struct SetUp: Sendable {
         accounts: any AccountRepository,
         passwords: any PasswordKeeper,
         policy: PasswordPolicy,
-        opening: SessionOpening
+        opening: SessionOpening,
+        audit: any AuditLog
     ) {
         (self.repository, self.tokens, self.site) = (repository, tokens, site)
         (self.accounts, self.passwords, self.policy) = (accounts, passwords, policy)
-        self.opening = opening
+        (self.opening, self.audit) = (opening, audit)
     }
 
     /// Throws ``SetUpRefusal/done`` when there is an operator, and ``SetUpRefusal/wrongToken``.
@@ -50,7 +52,10 @@ public struct SetUp: Sendable {
         )
         let seal = try await passwords.seal(password)
         let session = opening.session(for: account.id, on: device)
-        try await repository.insert(account, sealedWith: seal, opening: session)
+        let occasion = AuditOccasion(.member(account.id), .operatorSetUp)
+        try await audit.recording(occasion) {
+            try await repository.insert(account, sealedWith: seal, opening: session)
+        }
         try await finish(values, by: account.id)
         return opening.admission(of: account, with: session)
     }

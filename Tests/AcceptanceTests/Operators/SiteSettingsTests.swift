@@ -42,7 +42,7 @@ struct SiteSettingsTests {
             #expect(try await browser.open("/about").sees("연남마당은 가까이 사는 이웃끼리"))
             let manifest = try await server.ask("GET", "/manifest.webmanifest").json
             #expect(manifest["name"] == "연남마당" && manifest["short_name"] == "연남마당")
-            let feed = try await server.ask("GET", "/feed?neighbourhood=1114055000")
+            let feed = try await server.ask("GET", "/api/v1/listings/newest.atom?neighbourhood=1114055000")
             #expect(feed.tell("연남마당의 새 글"), "\(feed)")
             let english = PlainBrowser(at: server.address, language: "en")
             #expect(try await english.open("/").sees("<title>연남마당</title>"))

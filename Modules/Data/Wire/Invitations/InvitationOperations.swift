@@ -46,7 +46,7 @@ public struct InvitationQuery: ShapedBody {
 
     public static let shape = Shape<Self>(
         "InvitationQuery",
-        Field("code", \.code, .string(maxLength: 200)),
+        Field("code", \.code, .text(maxLength: 200)),
         make: Self.init
     )
 }

@@ -40,7 +40,7 @@ public struct SetUpQuery: ShapedBody {
 
     public static let shape = Shape<Self>(
         "SetUpQuery",
-        Field("token", \.token, .string(maxLength: 200)),
+        Field("token", \.token, .text(maxLength: 200)),
         make: Self.init
     )
 }

@@ -52,5 +52,8 @@ public struct InvitationPages: Sendable {
 }
 
 extension FormEntry {
-    fileprivate static let usual = FormEntry(of: InvitationRequestBody())
+    fileprivate static let usual: FormEntry = {
+        let body = InvitationRequestBody()
+        return FormEntry([(name: "uses", value: "\(body.uses)"), (name: "days", value: "\(body.days)")])
+    }()
 }

@@ -11,7 +11,7 @@ public struct SetUpRoutes: Sendable {
     }
 
     public var endpoints: [Endpoint] {
-        [check, begin.audited(as: .operatorSetUp), appoint.audited(as: .operatorSetUp)]
+        [check, begin, appoint.audited(as: .operatorSetUp)]
     }
 
     private var check: Endpoint {

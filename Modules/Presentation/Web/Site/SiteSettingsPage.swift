@@ -28,7 +28,7 @@ struct SiteSettingsPage {
     }
 
     private static let more = [
-        MenuLink(icon: .letter, words: InvitationPhrases.title, address: InvitationPagePath.all.rawValue),
+        MenuLink(icon: .send, words: InvitationPhrases.title, address: InvitationPagePath.all.rawValue),
         MenuLink(icon: .clock, words: SitePhrases.history, address: SitePagePath.changes.rawValue),
     ]
 
