@@ -40,8 +40,11 @@ struct AccentTests {
 
     private static func light(_ colour: String) -> Double {
         let number = Int(colour.dropFirst(), radix: 16) ?? 0
-        let parts = [number >> 16 & 255, number >> 8 & 255, number & 255].map { Double($0) / 255 }
-            .map { $0 <= 0.03928 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+        let parts = [16, 8, 0].map { part(Double(number >> $0 & 255) / 255) }
+        return zip([0.2126, 0.7152, 0.0722], parts).reduce(0) { $0 + $1.0 * $1.1 }
+    }
+
+    private static func part(_ value: Double) -> Double {
+        value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
 }

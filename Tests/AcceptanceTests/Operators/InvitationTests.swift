@@ -118,7 +118,8 @@ struct InvitationTests {
 
             let guest = PlainBrowser(at: server.address)
             try await guest.open("/sign-up")
-            #expect(guest.status == 403 && guest.sees("초대받은 이웃만 가입할 수 있어요"))
+            #expect(guest.status == 403 && guest.sees("<h1>초대가 필요해요</h1>"))
+            #expect(guest.sees("초대받은 이웃만 가입할 수 있어요"))
             for page in ["/", "/me", "/sign-in"] {
                 #expect(try await !guest.open(page).links.contains("/sign-up"), "\(page)")
             }

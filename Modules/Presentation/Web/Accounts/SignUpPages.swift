@@ -11,14 +11,20 @@ public struct SignUpPages: Sendable {
 
     private var start: PageRoute {
         .page(AccountPagePath.signUp) { visit in
-            let invitation = try await visit.admitted(with: visit.request.query["invitation"])
-            let entry = FormEntry.empty.saying([invitation].compactMap(\.self), at: "invitation")
-            guard visit.sendsMail else { return try await Self.page(.application, entry, visit) }
-            guard let token = visit.request.query["token"] else {
-                return try await Self.page(.address, entry, visit)
+            do {
+                return try await Self.start(visit)
+            } catch let refusal as InvitationRefusal {
+                return UninvitedPage(refusal: refusal).page(for: visit)
             }
-            return try await Self.page(.linkedApplication, entry.saying([token], at: "code"), visit)
         }
+    }
+
+    private static func start(_ visit: Visit) async throws -> Page {
+        let invitation = try await visit.admitted(with: visit.request.query["invitation"])
+        let entry = FormEntry.empty.saying([invitation].compactMap(\.self), at: "invitation")
+        guard visit.sendsMail else { return try await page(.application, entry, visit) }
+        guard let token = visit.request.query["token"] else { return try await page(.address, entry, visit) }
+        return try await page(.linkedApplication, entry.saying([token], at: "code"), visit)
     }
 
     private var code: PageRoute {

@@ -11,10 +11,8 @@ extension InvitationRefusal: LocalizedRefusal {
             )
         case .notValid:
             Words(
-                "쓸 수 없는 초대예요. 기간이 지났거나 이미 쓴 초대일 수 있어요. 초대한 분께 새 링크를 부탁해 주세요.",
-                """
-                This invitation can't be used. It may have expired or been used. Please ask for a new link.
-                """
+                "기간이 지났거나 이미 쓴 초대일 수 있어요. 초대한 분께 새 링크를 부탁해 주세요.",
+                "This invitation may have expired or been used. Please ask for a new link."
             )
         case .usesOutOfRange:
             Words(
