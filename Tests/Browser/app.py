@@ -88,6 +88,11 @@ class App:
         self.address = next((word for word in said.split() if word.startswith("http")), None)
         assert self.address, f"{PROGRAM} did not start: {said!r}"
 
+    @property
+    def set_up(self):
+        """The path of the link for the first operator, which the app prints after its address."""
+        return "/set-up" + self.server.stdout.readline().rsplit("/set-up", 1)[1].strip()
+
     def passes(self, **time):
         """From now on the app's clock is ahead by as much, as in `days=3`."""
         # Moved into place, so that the app never reads half of it.

@@ -6,6 +6,7 @@ import Wording
 struct DigestEmailTests {
     private let now = Moment(milliseconds: 1_795_170_600_000)
     private let frame = DigestEmailFrame(
+        site: SiteSettings().name,
         home: "https://madang.example/",
         settings: "https://madang.example/settings/notices#digest",
         stop: "https://madang.example/unsubscribe?token=a.b",

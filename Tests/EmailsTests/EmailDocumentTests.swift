@@ -20,7 +20,7 @@ struct EmailDocumentTests {
 
     @Test("Texts are escaped, lines are kept and addresses are links")
     func parts() {
-        let source = EmailDocument(text, in: .korean).source
+        let source = EmailDocument(text, from: SiteSettings().name, in: .korean).source
         #expect(source.contains("<p>첫 줄<br>&lt;script&gt;둘째 줄&lt;/script&gt;</p>"))
         #expect(source.contains("href=\"https://madang.example/a?b=1&amp;c=2\""))
         #expect(source.contains("<h2>제목 &lt;i&gt;</h2>"))
@@ -33,7 +33,7 @@ struct EmailDocumentTests {
 
     @Test("Nothing in an email reports that it was read, and none needs a picture or a script")
     func quiet() {
-        let source = EmailDocument(text, in: .english).source
+        let source = EmailDocument(text, from: SiteSettings().name, in: .english).source
         for word in ["<img", "<script", "src=", "url(", "@import", "<link"] {
             #expect(!source.contains(word), "\(word)")
         }

@@ -76,7 +76,7 @@ private func visit(_ request: Request) -> Visit {
         takesPayments: false,
         announcesEvents: false,
         sendsMail: false,
-        takesMembers: true,
+        settings: SiteSettings(),
         styleNonce: nil,
         api: api
     )

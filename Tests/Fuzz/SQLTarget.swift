@@ -153,13 +153,13 @@ private let database: Database = {
     }
 }()
 
-/// Two members with listings, some of which one of them marked: a list that is empty is read no further.
-private func settle(_ database: Database) async throws {
-    let now = Moment(milliseconds: 1_790_000_000_000)
-    let identifiers = IdentifierGenerator(clock: Stopped(now: now), node: 0)
-    let accounts = SQLAccountRepository(database, identifiers: identifiers)
-    let author = Member.ID(rawValue: 2)
-    for (id, name) in [(reader, "ana"), (author, "ben")] {
+private func join(
+    _ members: [(id: Member.ID, name: String)],
+    _ identifiers: IdentifierGenerator,
+    _ accounts: SQLAccountRepository,
+    at now: Moment
+) async throws {
+    for (id, name) in members {
         let account = Account(
             id: id,
             email: try EmailAddress("\(name)@example.com"),
@@ -169,8 +169,24 @@ private func settle(_ database: Database) async throws {
         )
         let session = Session(opening: identifiers.next(), for: id, device: name, at: now)
         let seal = PasswordSeal(text: "none")
-        try await accounts.insert(account, sealedWith: seal, consenting: [], opening: session, ending: nil)
+        try await accounts.insert(
+            account,
+            sealedWith: seal,
+            consenting: [],
+            opening: session,
+            ending: nil,
+            using: nil
+        )
     }
+}
+
+/// Two members with listings, some of which one of them marked: a list that is empty is read no further.
+private func settle(_ database: Database) async throws {
+    let now = Moment(milliseconds: 1_790_000_000_000)
+    let identifiers = IdentifierGenerator(clock: Stopped(now: now), node: 0)
+    let accounts = SQLAccountRepository(database, identifiers: identifiers)
+    let author = Member.ID(rawValue: 2)
+    try await join([(reader, "ana"), (author, "ben")], identifiers, accounts, at: now)
     guard let here, let point = Point(latitude: 37.58, longitude: 126.97) else { return }
     let listings = try (0..<40).map { number in
         let details = ListingDetails(

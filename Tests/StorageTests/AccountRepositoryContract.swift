@@ -29,7 +29,8 @@ struct AccountRepositoryContract {
             sealedWith: PasswordSeal(text: "seal"),
             consenting: [],
             opening: store.opens(for: account.id),
-            ending: nil
+            ending: nil,
+            using: nil
         )
 
         #expect(try await store.accounts.find(account.id) == account)

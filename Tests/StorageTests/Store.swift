@@ -87,7 +87,8 @@ struct Store {
         _ name: String,
         email: String? = nil,
         consenting consents: [Consent] = [],
-        ending challenge: Challenge? = nil
+        ending challenge: Challenge? = nil,
+        using invitation: CodeSeal? = nil
     ) async throws -> (account: Account, session: Session) {
         let account = Account(
             id: identifiers.next(),
@@ -102,7 +103,8 @@ struct Store {
             sealedWith: PasswordSeal(text: "seal of \(name)"),
             consenting: consents,
             opening: session,
-            ending: challenge
+            ending: challenge,
+            using: invitation
         )
         return (account, session)
     }

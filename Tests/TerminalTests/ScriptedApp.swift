@@ -44,10 +44,11 @@ final class ScriptedApp: LocalApp {
     func serve(
         _ settings: Settings,
         newKey: Bool,
-        ready: @escaping @Sendable (String) -> Void
+        ready: @escaping @Sendable (RunningServer) -> Void
     ) async throws {
         if let failure = state.withLock({ $0.failure }) { throw failure }
-        ready("http://\(settings.text("host")):\(settings.integer("port"))")
+        let address = "http://\(settings.text("host")):\(settings.integer("port"))"
+        ready(RunningServer(address: address, setUp: nil))
     }
 
     func locate(_ settings: Settings) throws {}

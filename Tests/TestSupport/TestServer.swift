@@ -162,6 +162,9 @@ public final class TestServer: Sendable {
         try await container.resetCode(for: email)?.code
     }
 
+    /// The path of the link that the server prints at its start while there is no operator.
+    public func setUpLink() async -> String? { await container.setUpLink(at: "") }
+
     /// What the operator of the machine does for the one that shall look at reports.
     public func appointOperator(_ name: String) async throws {
         try await confirmEmail(of: name)

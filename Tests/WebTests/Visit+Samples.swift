@@ -30,7 +30,7 @@ extension Visit {
             takesPayments: false,
             announcesEvents: false,
             sendsMail: false,
-            takesMembers: true,
+            settings: SiteSettings(),
             styleNonce: nil,
             api: InProcessAPI([])
         )

@@ -134,7 +134,7 @@ enum Examples {
             ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", allowedFrom: now),
         ] + talk + agreements + orders + passes + classes + runs + events + shops + lessons + teachers
         + community + sources + submissions + phones + slots + rosters + attendances + runLogs + comments
-        + board + moderation
+        + board + moderation + site
 
     /// An example that its own rules refuse is a mistake in this file.
     static func made<Value>(_ make: () throws -> Value) -> Value {

@@ -98,6 +98,7 @@ CAPABILITIES = {
     "Websites",
     "Images", "Sources", "Live", "Notices", "Digests", "Push", "Moderation", "Payments", "Places",
     "ServerStatus",
+    "Invitations", "Site",
 }
 # Capabilities of one vertical: they may know it, and it may not know them.
 EXTENSIONS = {"Federation": "Events", "Sources": "Events", "Teachers": "Lessons"}

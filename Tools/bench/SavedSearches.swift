@@ -102,7 +102,8 @@ enum SavedSearches {
                 sealedWith: PasswordSeal(text: "seal"),
                 consenting: [],
                 opening: session,
-                ending: nil
+                ending: nil,
+                using: nil
             )
         return account.id
     }

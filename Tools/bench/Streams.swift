@@ -90,7 +90,8 @@ enum Streams {
                 sealedWith: seal,
                 consenting: [],
                 opening: session,
-                ending: nil
+                ending: nil,
+                using: nil
             )
             tokens.append(KeyedTokenIssuer(key).tokens(for: session, at: HostTime().now).access)
         }

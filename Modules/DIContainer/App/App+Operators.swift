@@ -2,6 +2,8 @@ public import Arguments
 public import Domain
 import Storage
 import Terminal
+import Vault
+import Wire
 
 /// Appoints and dismisses operators, which is possible only on the server's own machine.
 extension App {
@@ -25,6 +27,12 @@ extension App {
 }
 
 extension Container {
+    /// The link by which the first operator sets up the place; nil when there is one.
+    public func setUpLink(at address: String) async -> String? {
+        guard let operators = try? await operators.count(), operators == 0 else { return nil }
+        return address + SetUpQuery.page + setUpTokens.issue(at: drivers.clock.now)
+    }
+
     /// Appoints an operator.
     public func appointOperator(_ email: String) async throws -> Appointment {
         let address = try EmailAddress(email)

@@ -18,7 +18,7 @@ public struct App: LocalApp {
     public func serve(
         _ settings: Settings,
         newKey: Bool,
-        ready: @escaping @Sendable (String) -> Void
+        ready: @escaping @Sendable (RunningServer) -> Void
     ) async throws {
         let plan = try AppConfiguration(settings)
         DescriptorLimit.raise()
@@ -78,7 +78,7 @@ public struct App: LocalApp {
     private func answerCalls(
         _ container: Container,
         _ plan: AppConfiguration,
-        _ ready: @Sendable (String) -> Void
+        _ ready: @Sendable (RunningServer) -> Void
     ) async throws {
         let log = container.drivers.log
         var configuration = ServerConfiguration(
@@ -107,7 +107,8 @@ public struct App: LocalApp {
         let loops = container.beginLoops(under: supervisor) + [tidying, reloading]
         let address = "http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)"
         supervisor.tell(.ready, .status("Serving at \(address)"))
-        ready(address)
+        let setUp = await container.setUpLink(at: plan.publicAddress ?? address)
+        ready(RunningServer(address: address, setUp: setUp))
         await stops.first()
         supervisor.tell(.stopping, .status("Finishing requests"))
         await server.stop(within: .seconds(10))

@@ -5,6 +5,7 @@ public import Domain
 public import HTTPServer
 import Storage
 import Terminal
+import Vault
 import Web
 
 /// The composition root: creates every concrete type of the server in phases, without logic of its own.
@@ -29,6 +30,8 @@ public struct Container: Sendable {
     let identities: IdentitiesFeature
     let operators: SQLOperatorRepository
     let audit: SQLAuditLog
+    private let site: SQLSiteRepository
+    let setUpTokens: MemorySetUpTokens
     private let plan: AppConfiguration
     private let opening: Opening
 
@@ -52,18 +55,18 @@ public struct Container: Sendable {
         (federation, push) = (features.federation, features.push)
         (views, pastSearches) = (repositories.views, repositories.pastSearches)
         maintenance = Maintenance(features.tasks + [.erasures(drivers)], drivers, telemetry.outcomes)
-        let deliveries = features.deliveries + (plan.mail.isOn ? [identities.delivery] : [])
-        delivery = Maintenance(deliveries, drivers, telemetry.outcomes)
+        delivery = Maintenance(features.deliveries + identities.deliveries, drivers, telemetry.outcomes)
         fetches = Maintenance(features.fetches, drivers, telemetry.outcomes)
         searchWrites = Maintenance([.searches(repositories)], drivers, telemetry.outcomes)
         backups = Maintenance(MaintenanceTask.backups(plan, drivers), drivers, telemetry.outcomes)
         self.identities = identities
-        (operators, audit) = (repositories.operators, repositories.audit)
+        (operators, audit, site) = (repositories.operators, repositories.audit, repositories.site)
+        setUpTokens = features.setUpTokens
         router =
             WebApp(
                 features.endpoints,
                 server.endpoints + ServerStatusRoutes(drivers, repositories, telemetry).endpoints,
-                AssetRoutes(mapLibrary: plan.mapFiles).endpoints,
+                AssetRoutes(mapLibrary: plan.mapFiles, of: repositories.site).endpoints,
                 CrawlerRoutes(securityContact: plan.securityContact, clock: clock).endpoints,
                 pages: features.pages + ServerPages(drivers).routes + plan.designPages,
                 guests: features.guests,
@@ -96,6 +99,7 @@ public struct Container: Sendable {
             }
         }
         try await drivers.takeNode()
+        try await site.refresh()
         try await federation.prepare()
         try await push.prepare()
     }

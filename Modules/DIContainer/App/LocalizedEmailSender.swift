@@ -11,15 +11,17 @@ struct LocalizedEmailSender: EmailSender {
     /// Nil for a server without a public address, which sends no emails of notices, nor digests.
     private let links: NoticeEmailLinks?
     private let mailer: Mailer?
+    private let site: any SiteRepository
 
-    init(_ plan: MailPlan, links: NoticeEmailLinks?) {
+    init(_ plan: MailPlan, from site: any SiteRepository, links: NoticeEmailLinks?) {
+        self.site = site
         self.plan = plan
         self.links = links
         if case .server(let server) = plan.way { mailer = Mailer(server) } else { mailer = nil }
     }
 
     func carry(_ message: EmailMessage, writtenAt moment: Moment) async throws {
-        let mail = try composed(message, at: moment)
+        let mail = try composed(message, from: await site.current().name, at: moment)
         do {
             try await mailer?.send(mail)
             if case .folder(let path) = plan.way { try MailFolder(path).keep(mail) }
@@ -28,8 +30,10 @@ struct LocalizedEmailSender: EmailSender {
         }
     }
 
-    private func composed(_ message: EmailMessage, at moment: Moment) throws -> MailMessage {
-        var (text, thread, unsubscribeAddress) = (EmailText(message), String?.none, String?.none)
+    private func composed(_ message: EmailMessage, from name: Words, at moment: Moment) throws -> MailMessage
+    {
+        var (text, thread) = (EmailText(message, from: name), String?.none)
+        var unsubscribeAddress: String?
         if let topic = message.content.topic {
             guard let links, let member = message.member else {
                 throw UndeliverableEmail("emails with links need a public address")
@@ -40,24 +44,25 @@ struct LocalizedEmailSender: EmailSender {
                 thread = summary.thread
                 text = EmailText(
                     summary,
+                    from: name,
                     in: message.language,
                     page: links.page(of: summary, for: member),
                     settings: links.settings,
                     stop: stop
                 )
             } else if case .digest(let news, let consent) = message.content {
-                let frame = links.frame(stop: stop, replies: plan.from)
+                let frame = links.frame(of: name, stop: stop, replies: plan.from)
                 text = EmailText(news, of: consent, in: message.language, frame, at: moment)
             }
         }
         guard let text else { throw UndeliverableEmail("an email without words") }
         return MailMessage(
             from: plan.from,
-            sender: Words.site[message.language],
+            sender: name[message.language],
             to: message.to.text,
             subject: text.subject,
             text: text.plain,
-            html: EmailDocument(text, in: message.language).source,
+            html: EmailDocument(text, from: name, in: message.language).source,
             sentAt: moment.milliseconds / 1_000,
             id: message.id.description,
             thread: thread,
@@ -84,10 +89,14 @@ struct NoticeEmailLinks: Sendable {
         return publicAddress + NoticeAddresses.unsubscribe(with: token)
     }
 
-    /// - Parameter replies: the address that the operator reads.
-    func frame(stop: String, replies: String) -> DigestEmailFrame {
-        let site = "\(Words.site[.korean]) (\(Words.site[.english]))"
+    /// - Parameters:
+    ///   - name: what the place is called.
+    ///   - replies: the address that the operator reads.
+    func frame(of name: Words, stop: String, replies: String) -> DigestEmailFrame {
+        let (korean, english) = (name[.korean], name[.english])
+        let site = korean == english ? korean : "\(korean) (\(english))"
         return DigestEmailFrame(
+            site: name,
             home: publicAddress + "/",
             settings: publicAddress + DigestAddresses.settings,
             stop: stop,

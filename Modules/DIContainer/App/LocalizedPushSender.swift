@@ -10,9 +10,10 @@ struct LocalizedPushSender: PushSender {
     private static let lifetime = Duration.seconds(24 * 3_600)
 
     private let services: PushServices
+    private let site: any SiteRepository
 
-    init(_ services: PushServices) {
-        self.services = services
+    init(_ services: PushServices, from site: any SiteRepository) {
+        (self.services, self.site) = (services, site)
     }
 
     func publicKey() async throws -> String { try await services.publicKey() }
@@ -21,7 +22,7 @@ struct LocalizedPushSender: PushSender {
 
     func send(_ push: PendingPush, at now: Moment) async -> PushAnswer {
         let (notice, subscription) = (push.notice, push.subscription)
-        let words = PushWords(push, showsContent: subscription.showsContent)
+        let words = PushWords(push, from: await site.current().name, showsContent: subscription.showsContent)
         let address = NoticeBody(notice).pageAddress(for: subscription.member)
         let topic = notice.conversation.map { "c\($0)" } ?? "n\(notice.id)"
         return await services.send(
@@ -46,10 +47,11 @@ struct LocalizedPushSender: PushSender {
     func sendTrial(to subscription: PushSubscription, in language: Language, at now: Moment) async
         -> PushAnswer
     {
-        await services.send(
+        let words = PushWords.trial(from: await site.current().name)
+        return await services.send(
             PushPayload(
-                title: PushWords.trial.title[language],
-                text: PushWords.trial.text[language],
+                title: words.title[language],
+                text: words.text[language],
                 language: language.rawValue,
                 tag: "trial",
                 address: NoticeAddresses.all

@@ -57,6 +57,8 @@ struct Repositories: Sendable {
     let verificationQueries: SQLVerificationQueries
     let eventCalendar: SQLEventCalendarQueries
     let audit: SQLAuditLog
+    let site: SQLSiteRepository
+    let invitations: SQLInvitationRepository
 
     init(_ drivers: Drivers, _ plan: AppConfiguration) {
         let (database, ids, mostSaid) = (drivers.database, drivers.identifiers, plan.messagesADay)
@@ -84,9 +86,8 @@ struct Repositories: Sendable {
         (rosterQueries, members) = (SQLRosterQueries(database), SQLMemberQueries(database, memberCache))
         (maps, search) = (IndexedMapQueries(boardKeeper), IndexedSearchQueries(boardKeeper))
         (pastSearches, savedSearches) = (BatchedPastSearches(database), SQLSavedSearchRepository(database))
-        favourites = SQLFavouriteRepository(database)
+        (favourites, talk) = (SQLFavouriteRepository(database), SQLConversationQueries(database))
         conversations = SQLConversationRepository(database, identifiers: ids, mostSaidADay: mostSaid)
-        talk = SQLConversationQueries(database)
         (live, liveArchive) = (SQLLiveQueries(database), SQLLiveArchive(database))
         requests = SQLRequestLog(database, seal: drivers.answers, clock: drivers.clock)
         (notices, noticeboard, digests) = (.init(database), .init(database), .init(database))
@@ -95,6 +96,7 @@ struct Repositories: Sendable {
         )
         (reportQueries, operators) = (.init(database), .init(database, memberCache))
         audit = SQLAuditLog(database, identifiers: ids, clock: drivers.clock)
+        (site, invitations) = (.init(database, identifiers: ids, given: plan.givenSite), .init(database))
         submissions = .init(database, identifiers: ids, trustsEveryone: !plan.reviewsEvents)
         (submissionQueries, claimQueries) = (.init(database), .init(database))
         sourceQueries = SQLSourceQueries(database, clock: drivers.clock)

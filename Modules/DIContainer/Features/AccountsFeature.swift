@@ -60,7 +60,7 @@ extension WebApp.Guests {
                 takesPayments: drivers.payments != nil,
                 announcesEvents: drivers.federation != nil,
                 sendsMail: identities.sendsMail,
-                takesMembers: identities.takesMembers
+                site: repositories.site
             )
         )
     }

@@ -28,6 +28,7 @@ struct BoardFeature: Sendable {
             filter: filter,
             lookAround: lookAround,
             cards: cards,
+            site: repositories.site,
             clock: clock
         )
         let map = MapRoutes(

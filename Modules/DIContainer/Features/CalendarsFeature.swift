@@ -28,6 +28,7 @@ struct CalendarsFeature: Sendable {
                 clock: drivers.clock
             ),
             gazetteer: drivers.gazetteer,
+            site: repositories.site,
             identifiers: drivers.identifiers,
             clock: drivers.clock
         )

@@ -33,6 +33,7 @@ extension Features {
             QueuePages().routes,
             MeasurePages().routes,
             DirectoryPages().routes,
+            SitePages().routes + InvitationPages().routes + SetUpPages().routes,
             AuditPages().routes,
             ServerStatusPages().routes,
             SourcePages().routes,

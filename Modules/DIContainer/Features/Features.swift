@@ -1,5 +1,6 @@
 import Domain
 import Storage
+import Vault
 import Web
 
 /// Phases three and four: all use cases, and the routes and periodic tasks that use them.
@@ -12,6 +13,7 @@ struct Features: Sendable {
     let deliveries: [MaintenanceTask]
     /// Tasks that wait for other servers.
     let fetches: [MaintenanceTask]
+    let setUpTokens: MemorySetUpTokens
     let federation: FederationFeature
     let push: PushFeature
 
@@ -32,12 +34,12 @@ struct Features: Sendable {
         let moderation = ModerationFeature(drivers, repositories, identities)
         let (live, sources) = (LiveFeature(drivers, repositories), SourcesFeature(drivers, repositories))
         (federation, push) = (.init(drivers, repositories), .init(drivers, repositories))
-        (guests, pages) = (accounts.guests, Self.allPages)
+        let site = SiteFeature(drivers, repositories, identities)
+        (guests, pages, setUpTokens) = (accounts.guests, Self.allPages, site.tokens)
         endpoints = [
-            accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints,
-            identities.endpoints,
+            accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints + identities.endpoints,
             neighbourhoods.routes.endpoints + places.addressRoutes.endpoints,
-            listings.endpoints + board.endpoints,
+            listings.endpoints + board.endpoints + DocumentsFeature(drivers).routes.endpoints,
             images.routes.endpoints + favourites.routes.endpoints + savedSearches.routes.endpoints,
             SuggestionsFeature(drivers, repositories, board).routes.endpoints + calendars.endpoints,
             conversations.routes.endpoints + PhonesFeature(drivers).routes.endpoints
@@ -45,15 +47,14 @@ struct Features: Sendable {
             RunLogsFeature(drivers, repositories).endpoints
                 + CommentsFeature(drivers, repositories).routes.endpoints,
             notices.routes.endpoints + push.routes.endpoints + live.routes.endpoints,
-            moderation.endpoints + sources.endpoints + digests.routes.endpoints,
+            moderation.endpoints + site.endpoints + sources.endpoints + digests.routes.endpoints,
             deals.endpoints + payments.endpoints + federation.endpoints,
             SlotsFeature(drivers, repositories, deals: deals.reading).endpoints,
             TeachersFeature(drivers, repositories).endpoints + LessonNotesFeature(drivers).routes.endpoints,
-            DocumentsFeature(drivers).routes.endpoints,
         ].flatMap { $0 }
         tasks =
-            listings.tasks + [images.sweep, identities.sweep, calendars.reminding, savedSearches.telling]
-            + notices.tasks + deals.tasks + payments.tasks + live.tasks
+            listings.tasks + identities.sweeps + notices.tasks + deals.tasks + payments.tasks + live.tasks
+            + [images.sweep, calendars.reminding, savedSearches.telling]
         deliveries = [savedSearches.matching] + notices.deliveries + digests.deliveries
         fetches = payments.providerTasks + [sources.fetches] + federation.tasks
     }

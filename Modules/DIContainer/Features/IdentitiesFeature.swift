@@ -3,6 +3,7 @@ import Passports
 import Storage
 import Vault
 import Web
+import Wire
 
 /// The use cases and routes of email addresses and identity providers.
 struct IdentitiesFeature: Sendable {
@@ -17,14 +18,13 @@ struct IdentitiesFeature: Sendable {
     let sendsMail: Bool
     /// Their emails contain addresses, and are only sent by a server that knows its own.
     let mailsNotices: Bool
-    let takesMembers: Bool
+    let invitations: Invitations
     let reminders: ReminderEmails
     let challenges: SQLChallengeRepository
 
     init(_ plan: AppConfiguration, _ drivers: Drivers, _ repositories: Repositories) {
         challenges = repositories.challenges
         sendsMail = plan.mail.isOn
-        takesMembers = plan.takesMembers
         emails = AccountEmails(drivers, sendsMail: sendsMail)
         reminders = ReminderEmails(emails) { [address = plan.publicAddress] event in
             address.map { $0 + EventReminderRoutes.page(of: event) }
@@ -33,7 +33,8 @@ struct IdentitiesFeature: Sendable {
         let identityProviders = OAuthProviders(plan.providers)
         let proofs = MemberVerification(drivers, repositories, identityProviders)
         self.proofs = proofs
-        newcomers = Newcomers(drivers, repositories, issuer, proofs.opening, isOpen: takesMembers)
+        invitations = Invitations(plan, drivers, repositories, emails)
+        newcomers = Newcomers(drivers, repositories, issuer, proofs.opening, invitations)
         let reset = ResetPassword(
             accounts: repositories.accounts,
             passwords: drivers.passwords,
@@ -59,17 +60,24 @@ struct IdentitiesFeature: Sendable {
         confirmationRoutes = ConfirmationRoutes(confirm: proofs.confirm)
     }
 
-    /// Sends queued emails at once, without waiting for the next periodic run.
-    var delivery: MaintenanceTask {
-        MaintenanceTask("emails") { [deliverEmails] now in try await deliverEmails(at: now) }
+    /// Sends queued emails at once, without waiting for the next periodic run. None on a server without mail.
+    var deliveries: [MaintenanceTask] {
+        guard sendsMail else { return [] }
+        return [MaintenanceTask("emails") { [deliverEmails] now in try await deliverEmails(at: now) }]
     }
 
     var endpoints: [Endpoint] {
         challengeRoutes.endpoints + identityRoutes.endpoints + confirmationRoutes.endpoints
     }
 
-    var sweep: MaintenanceTask {
-        MaintenanceTask("challenges") { [challenges] now in try await challenges.sweep(at: now) }
+    /// Removes expired challenges, and invitations that ended long ago.
+    var sweeps: [MaintenanceTask] {
+        [
+            MaintenanceTask("challenges") { [challenges] now in try await challenges.sweep(at: now) },
+            MaintenanceTask("invitations") { [invitations] now in
+                try await invitations.repository.sweep(at: now)
+            },
+        ]
     }
 }
 
@@ -82,13 +90,34 @@ extension DeliverEmails {
                 tokens: drivers.unsubscribeTokens
             )
         }
-        self.init(outbox: repositories.outbox, carrier: LocalizedEmailSender(plan.mail, links: links))
+        self.init(
+            outbox: repositories.outbox,
+            carrier: LocalizedEmailSender(plan.mail, from: repositories.site, links: links)
+        )
     }
 }
 
 extension AccountEmails {
     fileprivate init(_ drivers: Drivers, sendsMail: Bool) {
         self.init(identifiers: drivers.identifiers, clock: drivers.clock, sendsMail: sendsMail)
+    }
+}
+
+extension Invitations {
+    fileprivate init(
+        _ plan: AppConfiguration,
+        _ drivers: Drivers,
+        _ repositories: Repositories,
+        _ emails: AccountEmails
+    ) {
+        self.init(
+            operators: repositories.operators,
+            repository: repositories.invitations,
+            site: repositories.site,
+            codes: KeyedInvitationCodes(drivers.key),
+            emails: emails,
+            page: plan.publicAddress.map { $0 + InvitationGrantBody.page }
+        )
     }
 }
 
@@ -120,7 +149,7 @@ extension Newcomers {
         _ repositories: Repositories,
         _ issuer: ChallengeIssuer,
         _ opening: SessionOpening,
-        isOpen: Bool
+        _ invitations: Invitations
     ) {
         self.init(
             accounts: repositories.accounts,
@@ -132,7 +161,8 @@ extension Newcomers {
             throttle: repositories.calls,
             issuer: issuer,
             opening: opening,
-            isOpen: isOpen
+            site: repositories.site,
+            invitations: invitations
         )
     }
 }

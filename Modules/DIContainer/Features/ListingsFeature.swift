@@ -38,7 +38,11 @@ struct ListingsFeature: Sendable {
             queries: CachedSitemap(SQLSitemapQueries(drivers.database)),
             clock: drivers.clock
         )
-        let sharing = SharePictureRoutes(queries: repositories.listingQueries, cards: board.cards) {
+        let sharing = SharePictureRoutes(
+            queries: repositories.listingQueries,
+            cards: board.cards,
+            of: repositories.site
+        ) {
             [posters = drivers.posters] in try await posters.png(of: $0, for: $1)
         }
         endpoints =

@@ -13,7 +13,8 @@ struct PushFeature: Sendable {
     init(_ drivers: Drivers, _ repositories: Repositories) {
         let key = PushKey(SQLServerKeyStore(drivers.database, for: .push, seal: drivers.pushSeal))
         let sender = LocalizedPushSender(
-            PushServices(key, contact: drivers.push.contact, reach: drivers.push.reach)
+            PushServices(key, contact: drivers.push.contact, reach: drivers.push.reach),
+            from: repositories.site
         )
         routes = PushRoutes(
             Pushes(

@@ -34,7 +34,8 @@ public struct AppConfiguration: Sendable {
     let threads: Int
     let limits: Limits
     let messagesADay: Int
-    let takesMembers: Bool
+    /// Settings of the place that are fixed from the start of the server.
+    let givenSite: [SiteSetting: SiteSettings.Given]
     /// Whether operators approve members' events before others see them.
     let reviewsEvents: Bool
     let showsDesign: Bool
@@ -90,7 +91,7 @@ public struct AppConfiguration: Sendable {
             connectionsPerAddress: settings.integer(ifGiven: "connections-per-address")
         )
         messagesADay = settings.integer("messages-a-day")
-        takesMembers = settings.text("sign-up") == "open"
+        givenSite = settings.givenSite
         reviewsEvents = settings.text("review-events") == "on"
         showsDesign = settings.text("design-page") == "on"
         boardMemory = settings.integer("board-memory") << 20
@@ -137,7 +138,7 @@ public struct AppConfiguration: Sendable {
         threads = 2
         limits = Limits()
         self.messagesADay = messagesADay
-        takesMembers = true
+        givenSite = [:]
         (reviewsEvents, showsDesign) = (false, false)
         boardMemory = BoardKeeper.usualMemory
         trustedProxies = .none
@@ -192,6 +193,18 @@ extension Settings {
         }
         let usual = "\(folder)/madang.conf"
         return File.exists(usual) ? usual : nil
+    }
+
+    /// Today only who may sign up.
+    fileprivate var givenSite: [SiteSetting: SiteSettings.Given] {
+        let source: SiteSettings.Source
+        switch self.source(of: "sign-up") {
+        case .standard: return [:]
+        case .file: source = .file
+        case .environment: source = .environment
+        case .option: source = .option
+        }
+        return [.signUp: SiteSettings.Given(text("sign-up"), from: source)]
     }
 
     fileprivate func tiles() throws(SettingsError) -> MapTiles? {

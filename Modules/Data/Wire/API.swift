@@ -24,8 +24,8 @@ public enum API {
     }
 
     private static let people: [any OperationList] = [
-        accounts, addresses, challenges, confirmation, documents, identities, members, neighbourhoods,
-        phones, sessions, students, teachers, verifications,
+        accounts, addresses, challenges, confirmation, documents, identities, invitations, members,
+        neighbourhoods, phones, sessions, setUp, students, teachers, verifications,
     ]
 
     private static let finding: [any OperationList] = [
@@ -38,6 +38,7 @@ public enum API {
 
     private static let talking: [any OperationList] = [
         audit, blocks, comments, conversations, digests, directory, measures, notices, push, reports, server,
+        site,
     ]
 
     private static let agreeing: [any OperationList] = [

@@ -29,6 +29,8 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
     case emailUnconfirmed = "account.email-unconfirmed"
     /// The operator takes no new members.
     case signUpClosed = "account.sign-up-closed"
+    /// The operator takes members from other mail domains only.
+    case emailDomain = "account.email-domain"
     /// The account was deleted during the request.
     case gone = "account.gone"
 
@@ -46,7 +48,7 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
 
     public var field: String? {
         switch self {
-        case .invalidEmail, .emailTaken: "email"
+        case .invalidEmail, .emailTaken, .emailDomain: "email"
         case .passwordTooShort, .passwordTooLong, .passwordTooCommon, .passwordAboutMember, .passwordRepeats,
             .passwordSequence, .passwordKeyboard, .passwordDate:
             "password"

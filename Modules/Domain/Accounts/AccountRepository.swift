@@ -1,22 +1,24 @@
 /// Stores accounts. An address or a nickname belongs to one account at a time; the first to claim it keeps
 /// it.
 public protocol AccountRepository: Sendable {
-    /// Inserts the account, its password, its consents and its first session atomically, and ends the
-    /// challenge that proved the address, if any. Throws ``ChallengeRefusal/wrongCode`` when the challenge
-    /// had already ended, ``AccountRefusal/emailTaken`` before it checks the nickname, or
+    /// Inserts the account, its password, its consents and its first session atomically, ends the challenge
+    /// that proved the address, if any, and counts the use of the invitation, if any. Throws
+    /// ``ChallengeRefusal/wrongCode`` when the challenge had already ended, ``InvitationRefusal/notValid``
+    /// when the invitation has no use left, ``AccountRefusal/emailTaken`` before it checks the nickname, or
     /// ``AccountRefusal/nicknameTaken``.
     func insert(
         _ account: Account,
         sealedWith seal: PasswordSeal,
         consenting consents: [Consent],
         opening session: Session,
-        ending challenge: Challenge?
+        ending challenge: Challenge?,
+        using invitation: CodeSeal?
     ) async throws
 
     func find(_ id: Member.ID) async throws -> Account?
 
-    /// Throws what ``insert(_:sealedWith:consenting:opening:ending:)`` would throw now. Call it before slow
-    /// work.
+    /// Throws what ``insert(_:sealedWith:consenting:opening:ending:using:)`` would throw now. Call it before
+    /// slow work.
     func checkFree(email: EmailAddress) async throws
     func checkFree(nickname: Nickname) async throws
 

@@ -38,12 +38,15 @@ public struct ChallengeIssuer: Sendable {
     }
 
     /// The code is in the content of the email and isn't stored anywhere else.
-    /// - Parameter member: nil for a newcomer.
+    /// - Parameters:
+    ///   - member: nil for a newcomer.
+    ///   - invitation: of a newcomer who needs one.
     func makeOut(
         _ purpose: Challenge.Purpose,
         _ code: String,
         for member: Member.ID?,
-        at address: EmailAddress
+        at address: EmailAddress,
+        invitedBy invitation: String? = nil
     ) -> (challenge: Challenge, content: EmailMessage.Content) {
         let id: Challenge.ID = emails.identifiers.next()
         let challenge = Challenge(
@@ -54,7 +57,8 @@ public struct ChallengeIssuer: Sendable {
             seal: codes.seal(code, of: id),
             expiresAt: clock.now + purpose.lifetime
         )
-        let link = links.map { $0[purpose] + codes.token(for: id) }
+        let rest = invitation.map { "&invitation=\($0)" } ?? ""
+        let link = links.map { $0[purpose] + codes.token(for: id) + rest }
         switch purpose {
         case .email, .signUp: return (challenge, .emailCode(code, link: link))
         case .password: return (challenge, .passwordCode(code, link: link))

@@ -14,6 +14,8 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
         case eventReminder(EventReminder, title: String, link: String?)
         /// A bank account was named for the refund of an order.
         case refundAccountNamed(NamedAccount, title: String)
+        /// An operator invites to sign up.
+        case invitation(link: String)
         /// A notice that stayed unread.
         case notice(NoticeSummary)
         /// News of the neighbourhood, to which the member consented.

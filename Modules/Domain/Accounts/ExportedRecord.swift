@@ -73,6 +73,8 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case reports
     case identities
     case consents
+    /// By which the member joined.
+    case invitation
 }
 
 /// Reads all data stored about a member in parts of limited size. Shows no more than the pages do: data that

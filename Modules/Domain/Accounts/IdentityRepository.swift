@@ -6,14 +6,15 @@ public protocol IdentityRepository: Sendable {
     func all(of member: Member.ID) async throws -> [Identity]
 
     /// Inserts an account without a password, its identity, its consents and its first session atomically.
-    /// Throws what ``AccountRepository/insert(_:sealedWith:consenting:opening:ending:)`` does, and
+    /// Throws what ``AccountRepository/insert(_:sealedWith:consenting:opening:ending:using:)`` does, and
     /// ``IdentityRefusal/taken``.
     func insert(
         _ account: Account,
         introducedBy claim: ProviderClaim,
         consenting consents: [Consent],
         opening session: Session,
-        ending challenge: Challenge?
+        ending challenge: Challenge?,
+        using invitation: CodeSeal?
     ) async throws
 
     /// Does nothing when the identity is already linked to the same account. Throws ``IdentityRefusal/taken``

@@ -6,6 +6,8 @@ extension Newcomers {
         /// Nil when the code is the token of a link, which names the address, or a provider supplied one.
         let email: EmailAddress?
         let code: String?
+        /// The code of an invitation, for a place where sign-up is by invitation.
+        let invitation: String?
         let birthYear: BirthYear?
         let gender: Gender?
         let isTeacher: Bool
@@ -16,6 +18,7 @@ extension Newcomers {
             language: Language,
             email: EmailAddress? = nil,
             code: String? = nil,
+            invitation: String? = nil,
             birthYear: BirthYear? = nil,
             gender: Gender? = nil,
             isTeacher: Bool = false,
@@ -25,6 +28,7 @@ extension Newcomers {
             self.language = language
             self.email = email
             self.code = code
+            self.invitation = invitation
             self.birthYear = birthYear
             self.gender = gender
             self.isTeacher = isTeacher

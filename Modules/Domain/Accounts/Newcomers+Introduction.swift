@@ -6,13 +6,14 @@ extension Newcomers {
         on device: String,
         from origin: Origin
     ) async throws -> SessionGrant {
-        try checkOpen()
+        let invitation = try await invitations.admitNewcomer(with: application.invitation)
         let now = opening.clock.now
         let claim = try signInState.claim(of: introduction, at: now)
         guard claim.email != nil || application.email != nil else { throw IdentityRefusal.emailNeeded }
         try await throttle.take(.signUp(from: origin), at: now)
         let consents = try await consents(of: application, claim, at: now)
         let (email, challenge) = try await address(of: application, claim)
+        try await site.current().check(email)
         let isProven = claim.email != nil || challenge != nil
         let account = try account(of: application, email, isProven: isProven, at: now)
         let session = opening.session(for: account.id, on: device)
@@ -21,7 +22,8 @@ extension Newcomers {
             introducedBy: claim,
             consenting: consents,
             opening: session,
-            ending: challenge
+            ending: challenge,
+            using: invitation
         )
         return opening.admission(of: account, with: session)
     }

@@ -3,26 +3,38 @@ extension Newcomers {
     typealias Address = (email: EmailAddress, challenge: Challenge?)
 
     /// Sends a code to the address, or tells the owner of the account that has it. The answer is the same.
-    public func sendCode(to email: EmailAddress, in language: Language, from origin: Origin) async throws {
-        try checkOpen()
+    ///
+    /// - Parameter invitation: its code, where sign-up is by invitation. The link in the email has it, too.
+    public func sendCode(
+        to email: EmailAddress,
+        invitedBy invitation: String?,
+        in language: Language,
+        from origin: Origin
+    ) async throws {
+        let isNeeded = try await invitations.admitNewcomer(with: invitation) != nil
+        try await site.current().check(email)
         try issuer.checkMail()
         let now = issuer.clock.now
         try await throttle.take(.signUp(from: origin), at: now)
         try await throttle.take(.email(to: email), at: now)
         let code = issuer.codes.code(for: .signUp)
-        let (challenge, content) = issuer.makeOut(.signUp, code, for: nil, at: email)
+        let (challenge, content) = issuer.makeOut(
+            .signUp,
+            code,
+            for: nil,
+            at: email,
+            invitedBy: isNeeded ? invitation : nil
+        )
         try await issuer.challenges.insert(challenge) { [issuer] owner in
             issuer.emails.code(content, of: challenge, in: language, unless: owner)
         }
     }
 
-    func checkOpen() throws(AccountRefusal) {
-        guard isOpen else { throw .signUpClosed }
-    }
-
-    /// Throws ``AccountRefusal/emailTaken`` on a server without mail only.
+    /// Throws ``AccountRefusal/emailDomain``, and on a server without mail ``AccountRefusal/emailTaken``.
     func checkFree(_ email: EmailAddress?) async throws {
-        guard !issuer.emails.sendsMail, let email else { return }
+        guard let email else { return }
+        try await site.current().check(email)
+        guard !issuer.emails.sendsMail else { return }
         try await accounts.checkFree(email: email)
     }
 

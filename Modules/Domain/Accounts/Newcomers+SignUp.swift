@@ -7,7 +7,7 @@ extension Newcomers {
         on device: String,
         from origin: Origin
     ) async throws -> SessionGrant {
-        try checkOpen()
+        let invitation = try await invitations.admitNewcomer(with: application.invitation)
         let now = opening.clock.now
         try await throttle.take(.signUp(from: origin), at: now)
         var refusals = RefusalCollector()
@@ -23,6 +23,7 @@ extension Newcomers {
         guard let consents else { throw refusals.refusal }
         try refusals.throwIfRefused()
         let (email, challenge) = try await prove(application.email, by: application.code)
+        try await site.current().check(email)
         let account = try account(of: application, email, isProven: challenge != nil, at: now)
         try policy.check(password, of: email, application.nickname)
         let seal = try await passwords.seal(password)
@@ -32,7 +33,8 @@ extension Newcomers {
             sealedWith: seal,
             consenting: consents,
             opening: session,
-            ending: challenge
+            ending: challenge,
+            using: invitation
         )
         return opening.admission(of: account, with: session)
     }

@@ -9,9 +9,9 @@ public struct Newcomers: Sendable {
     let throttle: any CallThrottle
     let issuer: ChallengeIssuer
     let opening: SessionOpening
-    let isOpen: Bool
+    let site: any SiteRepository
+    let invitations: Invitations
 
-    /// - Parameter isOpen: false while the operator takes no new members.
     public init(
         accounts: any AccountRepository,
         identities: any IdentityRepository,
@@ -22,7 +22,8 @@ public struct Newcomers: Sendable {
         throttle: any CallThrottle,
         issuer: ChallengeIssuer,
         opening: SessionOpening,
-        isOpen: Bool
+        site: any SiteRepository,
+        invitations: Invitations
     ) {
         self.accounts = accounts
         self.identities = identities
@@ -33,6 +34,7 @@ public struct Newcomers: Sendable {
         self.throttle = throttle
         self.issuer = issuer
         self.opening = opening
-        self.isOpen = isOpen
+        self.site = site
+        self.invitations = invitations
     }
 }

@@ -64,9 +64,17 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case serverRead = "server.read"
     /// Messages that failed, sent again.
     case serverRetry = "server.retry"
+    case siteRead = "site.read"
+    case siteChange = "site.change"
+    case siteHistory = "site.history"
+    case invitationsList = "invitations.list"
+    case invitationCreate = "invitation.create"
+    case invitationWithdraw = "invitation.withdraw"
     case auditList = "audit.list"
     case auditExport = "audit.export"
     case operatorsList = "operators.list"
+    /// The first operator, by the link that the server printed.
+    case operatorSetUp = "operator.set-up"
     case operatorAppoint = "operator.appoint"
     case operatorDismiss = "operator.dismiss"
     /// An email address, counted as confirmed by an operator or on the server's machine.

@@ -6,10 +6,13 @@ public import Wording
 /// pictures nor scripts.
 public struct EmailDocument: Sendable {
     private let text: EmailText
+    private let site: Words
     private let language: Language
 
-    public init(_ text: EmailText, in language: Language) {
+    /// - Parameter site: what the place is called.
+    public init(_ text: EmailText, from site: Words, in language: Language) {
         self.text = text
+        self.site = site
         self.language = language
     }
 
@@ -23,7 +26,7 @@ public struct EmailDocument: Sendable {
         <meta name="color-scheme" content="light dark">
         <title>\(text.subject)</title>
         \(Self.styles)</head>
-        <body><div class="sheet"><p class="site">\(Words.site[language])</p>
+        <body><div class="sheet"><p class="site">\(site[language])</p>
         \(text.parts.map(part))</div></body></html>
         """
     }

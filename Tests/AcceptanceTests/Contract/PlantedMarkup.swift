@@ -12,7 +12,7 @@ struct PlantedMarkup {
         "endsAt", "opensAt", "closesAt", "link", "member", "url", "exclusiveArea", "contractArea",
         "approvedOn", "readyOn", "paymentToken", "businessNumber", "registerIssuedOn", "buildingIssuedOn",
         "tags", "from", "to", "date", "refund", "minArea", "maxArea", "area", "number",
-        "consents", "digest",
+        "consents", "digest", "invitation", "signUp", "signUpDomains", "accent",
     ]
 
     private(set) var fields: [String] = []

@@ -1,5 +1,6 @@
 import JSONCoding
 import TestSupport
+import Testing
 
 extension RepeatedOccasions {
     private static let submission = "/api/v1/listings/{id}/submission"
@@ -53,6 +54,35 @@ extension RepeatedOccasions {
             )
         },
     ]
+
+    /// Of what operators do to open the place to others.
+    static let site: [String: Making] = [
+        "/api/v1/operator/invitations": { environment in
+            let olga = try await environment.confirmed("olga")
+            try await environment.server.appointOperator("olga")
+            return Occasion(who: olga, path: "/api/v1/operator/invitations", body: ["uses": 2])
+        },
+        "/api/v1/set-up": { environment in
+            let token = try await token(environment)
+            return Occasion(
+                path: "/api/v1/set-up",
+                body: [
+                    "token": token, "email": "olga@example.com", "nickname": "olga",
+                    "password": .string(Neighbour.password),
+                ]
+            )
+        },
+        "/api/v1/set-up/operator": { environment in
+            let olga = try await environment.confirmed("olga")
+            let token = try await token(environment)
+            return Occasion(who: olga, path: "/api/v1/set-up/operator", body: ["token": token])
+        },
+    ]
+
+    private static func token(_ environment: TestEnvironment) async throws -> JSON {
+        let link = try #require(await environment.server.setUpLink())
+        return .string(String(link.split(separator: "=").last ?? ""))
+    }
 
     private static let member = "/api/v1/operator/members/{id}"
 

@@ -33,6 +33,8 @@ extension AuditScene {
         let helper = try await server.signUp("pam")
         try await server.appointOperator("pam")
         _ = try await helper.ask("POST", "/api/v1/sources/\(source)/approve")
+        let invited = try await helper.ask("POST", "/api/v1/operator/invitations", [:])
+        invitation = try #require(invited.json["invitation"]?["id"]?.stringValue, "\(invited)")
         await server.runMaintenance()
         let claimed = try await Self.claims(by: ana, at: server)
         try #require(claimed.count == 2)
@@ -93,7 +95,7 @@ extension AuditScene {
     }
 
     /// What Olga asks for, in an order in which each is possible.
-    var steps: [Step] { moderation + teaching + sourcing + paying + rest + members }
+    var steps: [Step] { moderation + teaching + sourcing + paying + rest + site + members }
 
     private var moderation: [Step] {
         let one = "/reports/{id}"
@@ -211,6 +213,18 @@ extension AuditScene {
             step("member.lift", "POST", one + "/suspension-end", newcomer, sending: ["note": "사과했어요"]),
             step("member.deletion-plan", "GET", one + "/deletion", newcomer),
             step("member.delete", "POST", one + "/deletion", newcomer, sending: ["nickname": "nan"]),
+        ]
+    }
+
+    private var site: [Step] {
+        let (settings, invitations) = ("/operator/settings", "/operator/invitations")
+        return [
+            step("site.read", "GET", settings),
+            step("site.change", "PATCH", settings, sending: ["name": "연남마당"]),
+            step("site.history", "GET", settings + "/changes"),
+            step("invitations.list", "GET", invitations),
+            step("invitation.create", "POST", invitations, sending: ["uses": 2]),
+            step("invitation.withdraw", "DELETE", invitations + "/{id}", invitation),
         ]
     }
 

@@ -48,6 +48,7 @@ struct AuditScene {
     let event: String
     let otherEvent: String
     let anaID: String
+    let invitation: String
     /// Whose address isn't confirmed.
     let newcomer: String
     /// Those of the sources, and one that is no source yet. They answer as long as they are held.

@@ -189,6 +189,7 @@ struct AccountDeletionContract {
                 .notices: 1, .orders: 2, .sales: 1,
                 .mutedNotices: 2, .noticeSettings: 1, .digest: 1, .pushSubscriptions: 1, .reminderMails: 1,
                 .blocks: 1, .reports: 1, .identities: 2, .consents: 2,
+                .invitation: 1,
             ]
         )
     }

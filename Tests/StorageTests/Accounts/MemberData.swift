@@ -130,6 +130,11 @@ struct MemberData {
             INSERT INTO hidden_messages (conversation, number, member, hidden_at)
             VALUES (\(talk), 2, \(one), \(at))
             """,
+            """
+            INSERT INTO invitations (id, seal, uses, used, created_at, ends_at)
+            VALUES (811, 'seal', 1, 1, \(at), \(at + .seconds(1)))
+            """,
+            "INSERT INTO invited_members (member, invitation, joined_at) VALUES (\(one), 811, \(at))",
         ]
     }
 

@@ -16,7 +16,7 @@ extension ExportSection {
         case .deals, .reviewsWritten, .reviewsReceived:
             agreed(of: member, after: mark, limit: limit, at: now)
         case .applications, .attendance, .drafts, .runStamps, .mutedNotices, .reminderMails,
-            .identities, .consents, .hiddenMessages:
+            .identities, .consents, .invitation, .hiddenMessages:
             few(of: member, after: mark, limit: limit)
         default: own(of: member, after: mark, limit: limit)
         }
@@ -235,6 +235,11 @@ extension ExportSection {
                     row_number() OVER (ORDER BY given_at, document, digest) AS place
                 FROM consents WHERE member = \(member)) AS numbered
             WHERE place > \(mark) ORDER BY place LIMIT \(limit)
+            """
+        case .invitation:
+            """
+            SELECT invitation AS mark, invitation, joined_at FROM invited_members
+            WHERE member = \(member) AND invitation > \(mark) ORDER BY invitation LIMIT \(limit)
             """
         case .hiddenMessages:
             """

@@ -15,12 +15,16 @@ public struct SQLAccountRepository: AccountRepository {
         sealedWith seal: PasswordSeal,
         consenting consents: [Consent],
         opening session: Session,
-        ending challenge: Challenge?
+        ending challenge: Challenge?,
+        using invitation: CodeSeal?
     ) async throws {
         try await database.write { connection in
             if let challenge { try connection.challenges.end(challenge) }
             try connection.accounts.insert(account)
             try connection.insert(CredentialRow(of: account.id, seal))
+            if let invitation {
+                try connection.invitations.use(invitation, by: account.id, at: account.joinedAt)
+            }
             try connection.consents.insert(consents, of: account.id)
             try connection.sessions.insert(session)
         }

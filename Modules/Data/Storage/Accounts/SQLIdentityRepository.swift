@@ -28,7 +28,8 @@ public struct SQLIdentityRepository: IdentityRepository {
         introducedBy claim: ProviderClaim,
         consenting consents: [Consent],
         opening session: Session,
-        ending challenge: Challenge?
+        ending challenge: Challenge?,
+        using invitation: CodeSeal?
     ) async throws {
         try await database.write { connection in
             if let challenge { try connection.challenges.end(challenge) }
@@ -37,6 +38,9 @@ public struct SQLIdentityRepository: IdentityRepository {
             }
             try connection.accounts.insert(account)
             try connection.identities.insert(claim, of: account.id, at: account.joinedAt)
+            if let invitation {
+                try connection.invitations.use(invitation, by: account.id, at: account.joinedAt)
+            }
             try connection.consents.insert(consents, of: account.id)
             try connection.sessions.insert(session)
         }

@@ -86,6 +86,7 @@ extension EmailMessage.Content {
         case .suspensionLifted: "suspension-lifted"
         case .eventReminder(let reminder, _, _): reminder.notice.rawValue
         case .refundAccountNamed: "refund-account-named"
+        case .invitation: "invitation"
         case .notice: "notice"
         case .digest: "digest"
         }
@@ -96,7 +97,7 @@ extension EmailMessage.Content {
         case .emailCode(let code, _), .passwordCode(let code, _): code
         case .refundAccountNamed(let account, _): "\(account.bank.rawValue) \(account.digits)"
         case .addressInUse, .emailMoved, .passwordSet, .suspended, .suspensionLifted, .eventReminder,
-            .notice, .digest:
+            .invitation, .notice, .digest:
             nil
         }
     }
@@ -104,6 +105,7 @@ extension EmailMessage.Content {
     var link: String? {
         switch self {
         case .emailCode(_, let link), .passwordCode(_, let link), .eventReminder(_, _, let link): link
+        case .invitation(let link): link
         case .addressInUse, .emailMoved, .passwordSet, .suspended, .suspensionLifted, .refundAccountNamed,
             .notice, .digest:
             nil
@@ -114,7 +116,7 @@ extension EmailMessage.Content {
         switch self {
         case .eventReminder(_, let title, _), .refundAccountNamed(_, let title): title
         case .emailCode, .passwordCode, .addressInUse, .emailMoved, .passwordSet, .suspended,
-            .suspensionLifted, .notice, .digest:
+            .suspensionLifted, .invitation, .notice, .digest:
             nil
         }
     }
@@ -151,6 +153,9 @@ extension EmailMessage.Content {
         case "refund-account-named":
             guard let title, let account = NamedAccount(stored: code) else { return nil }
             self = .refundAccountNamed(account, title: title)
+        case "invitation":
+            guard let link else { return nil }
+            self = .invitation(link: link)
         case let notice:
             let reminder = EventReminder.allCases.first { $0.notice.rawValue == notice }
             guard let title, let reminder else { return nil }

@@ -39,7 +39,7 @@ public struct ChallengeOperations: OperationList {
         resets / "confirm",
         "Reset a password; signs out every device and remembers this one"
     )
-    public let requestSignUp = Operation<Anyone, Void, EmailAddressBody, Nothing>(
+    public let requestSignUp = Operation<Anyone, Void, SignUpCodeBody, Nothing>(
         .post,
         "/api/v1/sign-up-codes",
         "Request a sign-up code; the response is the same for every address",

@@ -12,6 +12,7 @@ public struct IntroducedSignUpBody: ShapedBody {
     public let gender: Gender?
     public let isTeacher: Bool
     public var agreed: AgreedTexts
+    public let invitation: String?
 
     public init(
         introduction: String,
@@ -22,7 +23,8 @@ public struct IntroducedSignUpBody: ShapedBody {
         birthYear: Int? = nil,
         gender: Gender? = nil,
         isTeacher: Bool = false,
-        agreed: AgreedTexts = [:]
+        agreed: AgreedTexts = [:],
+        invitation: String? = nil
     ) {
         self.introduction = introduction
         self.nickname = nickname
@@ -33,6 +35,7 @@ public struct IntroducedSignUpBody: ShapedBody {
         self.gender = gender
         self.isTeacher = isTeacher
         self.agreed = agreed
+        self.invitation = invitation
     }
 
     public static let shape = Shape<Self>(
@@ -69,6 +72,13 @@ public struct IntroducedSignUpBody: ShapedBody {
             .optional,
             about: "One to each document for members that the operator has written"
         ),
+        Field(
+            "invitation",
+            \.invitation,
+            .string(maxLength: 200),
+            .optional,
+            about: "The code of an invitation; required where sign-up is by invitation."
+        ),
         make: {
             Self(
                 introduction: $0,
@@ -79,7 +89,8 @@ public struct IntroducedSignUpBody: ShapedBody {
                 birthYear: $5,
                 gender: $6,
                 isTeacher: $7,
-                agreed: $8?.texts ?? [:]
+                agreed: $8?.texts ?? [:],
+                invitation: $9
             )
         }
     )
@@ -105,6 +116,7 @@ public struct IntroducedSignUpBody: ShapedBody {
             language: language ?? spoken,
             email: email,
             code: code,
+            invitation: invitation,
             birthYear: birthYear,
             gender: gender,
             isTeacher: isTeacher,

@@ -11,6 +11,7 @@ public struct SignUpBody: ShapedBody {
     let gender: Gender?
     let isTeacher: Bool
     public var agreed: AgreedTexts
+    public let invitation: String?
 
     public init(
         email: String?,
@@ -21,7 +22,8 @@ public struct SignUpBody: ShapedBody {
         birthYear: Int? = nil,
         gender: Gender? = nil,
         isTeacher: Bool = false,
-        agreed: AgreedTexts = [:]
+        agreed: AgreedTexts = [:],
+        invitation: String? = nil
     ) {
         self.email = email
         self.code = code
@@ -32,6 +34,7 @@ public struct SignUpBody: ShapedBody {
         self.gender = gender
         self.isTeacher = isTeacher
         self.agreed = agreed
+        self.invitation = invitation
     }
 
     public static let shape = Shape<Self>(
@@ -78,6 +81,13 @@ public struct SignUpBody: ShapedBody {
             .optional,
             about: "One to each document for members that the operator has written"
         ),
+        Field(
+            "invitation",
+            \.invitation,
+            .string(maxLength: 200),
+            .optional,
+            about: "The code of an invitation; required where sign-up is by invitation."
+        ),
         make: {
             Self(
                 email: $0,
@@ -88,7 +98,8 @@ public struct SignUpBody: ShapedBody {
                 birthYear: $5,
                 gender: $6,
                 isTeacher: $7,
-                agreed: $8?.texts ?? [:]
+                agreed: $8?.texts ?? [:],
+                invitation: $9
             )
         }
     )
@@ -115,6 +126,7 @@ public struct SignUpBody: ShapedBody {
             language: self.language ?? language,
             email: email,
             code: code,
+            invitation: invitation,
             birthYear: birthYear,
             gender: gender,
             isTeacher: isTeacher,

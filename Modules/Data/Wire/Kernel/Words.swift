@@ -31,6 +31,7 @@ extension Gender: WireWord {}
 extension IdentityProvider: WireWord {}
 extension ImportedEntry.State: WireWord {}
 extension Interest: WireWord {}
+extension Invitation.State: WireWord {}
 extension JobGroup: WireWord {}
 extension Language: WireWord {}
 extension LedgerEntry.Account: WireWord {}
@@ -76,6 +77,8 @@ extension RunStamp: WireWord {}
 extension RunWeather: WireWord {}
 extension SeriesEnd.Reason: WireWord {}
 extension ShownDetail: WireWord {}
+extension SiteSetting: WireWord {}
+extension SiteSettings.Source: WireWord {}
 extension SoldContent.Part: WireWord {}
 extension Source.State: WireWord {}
 extension SourceDiagnostic: WireWord {}

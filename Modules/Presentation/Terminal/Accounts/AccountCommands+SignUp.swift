@@ -42,6 +42,7 @@ extension AccountCommands {
                     summary: language.say("성별 (안 적어도 돼요)", "gender (optional)")
                 ),
                 .flag("teacher", summary: language.say("선생님으로 가입해요", "begin as a teacher")),
+                CommandContext.invitationOption(in: language),
                 CommandContext.consentOption(in: language),
             ] + PasswordSource.options(in: language)
         },
@@ -58,7 +59,8 @@ extension AccountCommands {
                 language: context.language,
                 birthYear: context.invocation.integer(ifGiven: "birth-year"),
                 gender: context.invocation.choice(ifGiven: "gender"),
-                isTeacher: context.invocation.flag("teacher")
+                isTeacher: context.invocation.flag("teacher"),
+                invitation: context.invocation.text(ifGiven: "invitation")
             )
             let account = try await context.ask { client in
                 try await context.givingConsents(client) { agreed in
@@ -75,6 +77,17 @@ extension AccountCommands {
 }
 
 extension CommandContext {
+    static func invitationOption(in language: Language) -> Option {
+        Option(
+            "invitation",
+            label: "CODE",
+            summary: language.say(
+                "초대 링크에 있는 코드. 초대받아야 가입할 수 있는 곳에서",
+                "the code in the link of an invitation, where sign-up is by invitation"
+            )
+        )
+    }
+
     /// Signs up; when the server requires a code first, sends one and asks for it.
     func provingAddress(
         _ email: String?,
@@ -87,7 +100,9 @@ extension CommandContext {
             where problem.code == ChallengeRefusal.codeNeeded.code
         {
             guard let email else { throw RemoteError.refused(problem, retryAfter: nil) }
-            try await client(API.challenges.requestSignUp(EmailAddressBody(email: email)))
+            let invitation = invocation.text(ifGiven: "invitation")
+            let address = SignUpCodeBody(email: email, invitation: invitation)
+            try await client(API.challenges.requestSignUp(address))
             return try await signUp(
                 try answer("code", "\(email)로 보낸 코드: ", "The code sent to \(email): ")
             )

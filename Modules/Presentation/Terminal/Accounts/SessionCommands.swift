@@ -36,6 +36,7 @@ enum SessionCommands {
                     "code",
                     summary: language.say("처음 온 사람이 이메일로 받은 코드", "the code from the email, for a new account")
                 ),
+                CommandContext.invitationOption(in: language),
                 CommandContext.consentOption(in: language),
             ]
                 + PasswordSource.options(in: language) + AppSettings.storageOptions(in: language)
@@ -83,7 +84,8 @@ enum SessionCommands {
                             email: email,
                             code: code,
                             language: context.language,
-                            agreed: agreed
+                            agreed: agreed,
+                            invitation: context.invocation.text(ifGiven: "invitation")
                         )
                     )
                 }

@@ -101,9 +101,12 @@ public enum AppSettings {
         [
             Setting(
                 "sign-up",
-                .choice(["open", "closed"]),
-                default: "open",
-                summary: language.say("새로 가입할 수 있는지", "whether new members can sign up")
+                .choice(SignUpPolicy.allCases.map(\.rawValue)),
+                default: SignUpPolicy.open.rawValue,
+                summary: language.say(
+                    "누가 가입할 수 있는지. 정하면 운영자가 화면에서 바꿀 수 없어요",
+                    "who can sign up; once it is set here, operators can't change it in the browser"
+                )
             ),
             Setting(
                 "review-events",

@@ -11,12 +11,12 @@ public protocol LocalApp: Sendable {
     /// Throws when the settings, or a file that they name, can't be used. Opens no data.
     func check(_ settings: Settings) throws
 
-    /// Serves until a signal, then finishes running requests; `ready` receives the address once the server
-    /// answers. With `newKey`, a database may switch to another key.
+    /// Serves until a signal, then finishes running requests; `ready` is called once the server answers.
+    /// With `newKey`, a database may switch to another key.
     func serve(
         _ settings: Settings,
         newKey: Bool,
-        ready: @escaping @Sendable (String) -> Void
+        ready: @escaping @Sendable (RunningServer) -> Void
     ) async throws
 
     /// Throws when the data is missing, without opening it.

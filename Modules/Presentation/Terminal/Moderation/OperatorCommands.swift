@@ -10,8 +10,8 @@ enum OperatorCommands: CommandGroup {
         Command(
             "operator",
             summary: language.say(
-                "운영자를 정하고, 운영자가 할 일과 이웃을 봐요",
-                "Manage operators, and see what waits for them and who the members are"
+                "운영자를 정하고, 운영자가 할 일과 이웃, 사이트 설정과 초대를 봐요",
+                "Manage operators, and what they see and decide: members, settings, invitations"
             ),
             discussion: language.say(
                 "add, confirm, remove, list는 데이터가 있는 컴퓨터에서만 쓸 수 있어요.",
@@ -23,7 +23,8 @@ enum OperatorCommands: CommandGroup {
         )
     }
 
-    static let actions: [Action] = [todo, add, confirm, remove, list] + ofMembers + ofServer
+    static let actions: [Action] =
+        [todo, add, confirm, remove, list] + ofMembers + ofServer + ofSite + ofInvitations
 
     private static let todo = Action.calling(
         API.measures.todo,

@@ -51,13 +51,9 @@ enum ServerCommands {
         try await context.program.app.serve(
             settings,
             newKey: context.invocation.flag(newKey)
-        ) { address in
-            let line = Printout(
-                JSON.object(["address": .string(address)]),
-                text: context.say("마당이 열렸어요: \(address)", "Madang is running at \(address)")
-            )
+        ) { server in
             // A failed write of the address does not stop the server.
-            try? context.voice.hand(over: line)
+            try? context.voice.hand(over: server.printout(context))
         }
         return .nothing
     }
@@ -175,5 +171,18 @@ extension MigrationStep.State {
         case .appliedNow: Words("지금 적용", "applied now")
         case .pending: Words("아직", "pending")
         }
+    }
+}
+
+extension RunningServer {
+    fileprivate func printout(_ context: CommandContext) -> Printout {
+        let line = context.say("마당이 열렸어요: \(address)", "Madang is running at \(address)")
+        guard let setUp else { return Printout(JSON.object(["address": .string(address)]), text: line) }
+        let link = context.say(
+            "아직 운영자가 없어요. 한 시간 안에 여기서 시작하세요: \(setUp)",
+            "There is no operator yet. Set it up within an hour: \(setUp)"
+        )
+        let document = JSON.object(["address": .string(address), "setUp": .string(setUp)])
+        return Printout(document, text: "\(line)\n\(link)")
     }
 }

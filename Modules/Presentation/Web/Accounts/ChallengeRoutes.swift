@@ -63,7 +63,12 @@ public struct ChallengeRoutes: Sendable {
     private var requestingSignUp: Endpoint {
         .on(API.challenges.requestSignUp) { _, body, _, request in
             let email = try EmailAddress(body.email)
-            try await newcomers.sendCode(to: email, in: request.language, from: request.origin)
+            try await newcomers.sendCode(
+                to: email,
+                invitedBy: body.invitation,
+                in: request.language,
+                from: request.origin
+            )
             return Nothing()
         }
     }

@@ -8,13 +8,15 @@ import Wording
 /// host.
 struct ProviderLinks {
     let providers: [IdentityProvider]
+    /// The code of a newcomer's invitation.
+    var invitation: String?
 
     func html(for visit: Visit) -> HTML {
         guard !providers.isEmpty else { return "" }
         let language = visit.language
         let links: [HTML] = providers.map { provider in
             let trip = AccountPagePath.provider.filled(provider.rawValue)
-            let address = visit.request.query["then"].map { trip.leading(to: $0) } ?? trip
+            let address = trip.asking(["then": visit.request.query["then"], "invitation": invitation])
             return """
                 <a class="button wide" href="\(link: address)">\
                 \(SettingsPhrases.continuing(with: provider.words)[language])</a>

@@ -43,6 +43,7 @@ public struct ProviderPages: Sendable {
         return .to(departure.address)
             .keeping(departure.ticket, in: .ticket)
             .keeping(visit.wayBack(or: ""), in: .way)
+            .keeping(visit.request.query["invitation"] ?? "", in: .invitation)
     }
 
     /// A redirect from a linked provider confirms the member's identity; for another one the member is
@@ -63,11 +64,12 @@ public struct ProviderPages: Sendable {
         let arrival = try await visit(API.identities.arrive(provider, back))
         guard let admission = arrival.admission else {
             guard let stranger = arrival.stranger?.stranger else { throw IdentityRefusal.notVouchedFor }
-            guard visit.takesMembers else { throw AccountRefusal.signUpClosed }
+            let invitation = BrowserCookie.invitation.value(in: visit.request)
+            let code = try await visit.admitted(with: invitation)
             let page = ProviderSignUpPage(
                 provider: visit.place("provider"),
                 step: visit.sendsMail && stranger.email == nil ? .address : .application,
-                entry: FormEntry(of: stranger),
+                entry: FormEntry(of: stranger).saying([code].compactMap(\.self), at: "invitation"),
                 isEmailTaken: stranger.isEmailTaken,
                 documents: try await visit.consentedDocuments
             )
@@ -166,7 +168,9 @@ extension Visit {
 }
 
 extension Redirect {
-    fileprivate var withoutPapers: Redirect { keeping("", in: .ticket).keeping("", in: .way) }
+    fileprivate var withoutPapers: Redirect {
+        keeping("", in: .ticket).keeping("", in: .way).keeping("", in: .invitation)
+    }
 }
 
 extension FormEntry {

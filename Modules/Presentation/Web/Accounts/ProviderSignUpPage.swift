@@ -36,7 +36,7 @@ struct ProviderSignUpPage {
             to: step == .address ? code : join,
             """
             \(parts.hidden("introduction"))
-            \(parts.key)
+            \(parts.key)\(parts.invitation)
             \(parts.line("nickname", SignInPhrases.nickname, hint: SignInPhrases.nicknameHint,
                 isRequired: true, attributes: " autocomplete=\"nickname\" maxlength=\"20\""))
             \(step == .provenApplication ? sent.html : SentCode.email(parts))

@@ -168,10 +168,12 @@ enum SettingsPhrases {
         "비밀번호를 재설정했어요. 다시 로그인해 주세요.",
         "Your new password is set. Please sign in with it."
     )
-    static let accountDeleted = Words(
-        "계정을 삭제했어요. 그동안 고마웠어요.",
-        "Your account is deleted. Thank you for being part of Madang."
-    )
+    static func accountDeleted(_ site: Words) -> Words {
+        Words(
+            "계정을 삭제했어요. 그동안 고마웠어요.",
+            "Your account is deleted. Thank you for being part of \(site[.english])."
+        )
+    }
     static let devicesSignedOut = Words(
         "다른 기기에서 모두 로그아웃했어요.",
         "All your other devices are signed out."

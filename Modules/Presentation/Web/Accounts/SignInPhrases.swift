@@ -43,6 +43,8 @@ enum SignInPhrases {
     static let nickname = Words("닉네임", "Nickname")
     static let nicknameHint = Words("2~20자. 이웃에게 보이는 이름이에요.", "2 to 20 characters. Neighbours see this name.")
     static let forgot = Words("비밀번호를 잊었어요", "I forgot my password")
+    static let invitationNeeded = Words("초대가 필요해요", "You need an invitation")
+    static let invitationOver = Words("쓸 수 없는 초대예요", "This invitation can't be used")
     static let newHere = Words("처음이세요?", "New here?")
     static let otherWays = Words("다른 방법으로", "Other ways to sign in")
     static let knownAddress = Words(

@@ -19,7 +19,7 @@ struct SignUpPage {
                 <div class="head"><h1>\(SignInPhrases.signUpTitle[language])</h1>
                 <p class="soft">\(step.lead[language])</p></div>
                 \(form(FormParts(visit: visit, entry: entry)))
-                \(ProviderLinks(providers: others).html(for: visit))
+                \(providerLinks.html(for: visit))
                 <p class="section">\(SignInPhrases.beenHere[language]) \
                 <a href="\(link: AccountPagePath.signIn.keepingWay(of: visit))">\
                 \(SignInPhrases.signIn[language])</a></p>
@@ -27,11 +27,21 @@ struct SignUpPage {
         )
     }
 
+    private var providerLinks: ProviderLinks {
+        ProviderLinks(providers: others, invitation: entry.texts("invitation").last)
+    }
+
     private func form(_ parts: FormParts) -> HTML {
         let code = AccountPagePath.signUpCode.keepingWay(of: parts.visit)
         switch step {
         case .address:
-            return parts.form(to: code, "\(SentCode.email(parts))\n\(parts.button(SignInPhrases.sendCode))")
+            return parts.form(
+                to: code,
+                """
+                \(parts.invitation)\(SentCode.email(parts))
+                \(parts.button(SignInPhrases.sendCode))
+                """
+            )
         case .application:
             return application(parts, SentCode.email(parts))
         case .provenApplication:
@@ -46,7 +56,7 @@ struct SignUpPage {
         parts.form(
             to: AccountPagePath.signUp.keepingWay(of: parts.visit),
             """
-            \(parts.key)
+            \(parts.key)\(parts.invitation)
             \(address)
             \(parts.line("nickname", SignInPhrases.nickname, hint: SignInPhrases.nicknameHint,
                 isRequired: true, attributes: " autocomplete=\"nickname\" maxlength=\"20\""))
@@ -92,12 +102,19 @@ struct SentCode {
     }
 
     static func email(_ parts: FormParts) -> HTML {
-        parts.line(
+        let domains = parts.visit.settings.signUpDomains
+        return parts.line(
             "email",
             SignInPhrases.email,
             type: "email",
+            hint: domains.isEmpty ? nil : SitePhrases.domains(domains),
             isRequired: true,
             attributes: " autocomplete=\"username\" inputmode=\"email\""
         )
     }
+}
+
+extension FormParts {
+    /// The code of the invitation that the newcomer came with, if any.
+    var invitation: HTML { entry.texts("invitation").isEmpty ? "" : hidden("invitation") }
 }

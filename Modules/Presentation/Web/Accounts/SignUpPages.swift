@@ -11,13 +11,20 @@ public struct SignUpPages: Sendable {
 
     private var start: PageRoute {
         .page(AccountPagePath.signUp) { visit in
-            guard visit.takesMembers else { throw AccountRefusal.signUpClosed }
-            guard visit.sendsMail else { return try await Self.page(.application, .empty, visit) }
-            guard let token = visit.request.query["token"] else {
-                return try await Self.page(.address, .empty, visit)
+            do {
+                return try await Self.start(visit)
+            } catch let refusal as InvitationRefusal {
+                return UninvitedPage(refusal: refusal).page(for: visit)
             }
-            return try await Self.page(.linkedApplication, FormEntry([(name: "code", value: token)]), visit)
         }
+    }
+
+    private static func start(_ visit: Visit) async throws -> Page {
+        let invitation = try await visit.admitted(with: visit.request.query["invitation"])
+        let entry = FormEntry.empty.saying([invitation].compactMap(\.self), at: "invitation")
+        guard visit.sendsMail else { return try await page(.application, entry, visit) }
+        guard let token = visit.request.query["token"] else { return try await page(.address, entry, visit) }
+        return try await page(.linkedApplication, entry.saying([token], at: "code"), visit)
     }
 
     private var code: PageRoute {
@@ -63,6 +70,21 @@ extension Redirect {
     }
 }
 
+extension Visit {
+    /// Refuses who can't sign up now, before they fill in a form. Returns the code of the invitation where
+    /// one is needed.
+    func admitted(with code: String?) async throws -> String? {
+        switch settings.signUp {
+        case .open: return nil
+        case .closed: throw AccountRefusal.signUpClosed
+        case .invitation:
+            guard let code, !code.isEmpty else { throw InvitationRefusal.needed }
+            try await self(API.invitations.check(InvitationQuery(code: code)))
+            return code
+        }
+    }
+}
+
 /// The part of a sign-up that a page shows.
 enum SignUpStep {
     /// The whole form of a server without mail.
@@ -85,7 +107,8 @@ extension PageRoute {
         PageRoute(method: .post, path: path.rawValue, isForMembers: false, body: longestForm) { visit in
             let entry = try await FormEntry(of: visit.request)
             do {
-                let address = EmailAddressBody(email: entry.text("email"))
+                let invitation = entry.texts("invitation").last
+                let address = SignUpCodeBody(email: entry.text("email"), invitation: invitation)
                 try await visit(API.challenges.requestSignUp(address))
                 return .page(try await page(visit, entry))
             } catch let refusal as any Refusal & LocalizedRefusal {

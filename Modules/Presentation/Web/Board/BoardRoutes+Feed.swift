@@ -25,7 +25,7 @@ extension BoardRoutes {
             let query = request.query.map { ($0.name, $0.value) }
             let page = request.query["q"] == nil ? BoardPagePath.feed : .search
             let atom = AtomFeed(
-                BoardFeedPhrases.title[request.language],
+                BoardFeedPhrases.title(await site.current().name)[request.language],
                 page: request.siteAddress + page.rawValue.asking(query.filter { $0.0 != "limit" }),
                 address: request.siteAddress + request.path.asking(query),
                 listings.map { AtomFeed.Entry($0, on: request.siteAddress, in: request.language) }
@@ -67,5 +67,7 @@ extension FeedFilter {
 }
 
 private enum BoardFeedPhrases {
-    static let title = Words("마당의 새 글", "New listings on Madang")
+    static func title(_ site: Words) -> Words {
+        Words("\(site[.korean])의 새 글", "New listings on \(site[.english])")
+    }
 }

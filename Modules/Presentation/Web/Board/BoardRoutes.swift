@@ -10,6 +10,7 @@ public struct BoardRoutes: Sendable {
     private let filter: ReaderFilter
     private let lookAround: ChooseBoardArea
     let cards: ListingCards
+    let site: any SiteRepository
     private let clock: any WallClock
 
     public init(
@@ -18,6 +19,7 @@ public struct BoardRoutes: Sendable {
         filter: ReaderFilter,
         lookAround: ChooseBoardArea,
         cards: ListingCards,
+        site: any SiteRepository,
         clock: any WallClock
     ) {
         self.board = board
@@ -25,6 +27,7 @@ public struct BoardRoutes: Sendable {
         self.filter = filter
         self.lookAround = lookAround
         self.cards = cards
+        self.site = site
         self.clock = clock
     }
 

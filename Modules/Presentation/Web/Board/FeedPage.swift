@@ -34,7 +34,7 @@ struct FeedPage {
                 """
         )
         page.isIndexed = !visit.isNarrowed
-        page.picture = filter.criteria.kinds.first?.sharePicture(in: language)
+        page.picture = filter.criteria.kinds.first?.sharePicture(from: visit.placeName, in: language)
         page.isWide = true
         page.feeds = subscription.map { [Page.Feed(type: "application/atom+xml", address: $0)] } ?? []
         return page

@@ -29,7 +29,7 @@ struct HomePage {
                 \(first?.html(for: visit))
                 \(answers(visit))
                 \(kinds(language))
-                \(shelves.isEmpty ? nothing.html(in: language) : "")
+                \(shelves.isEmpty ? nothing(visit.placeName).html(in: language) : "")
                 \(rest.enumerated().map { place, shelf in
                     shelf.html(for: visit, isInSight: place == 0 && !isAppointed && !isAwaited)
                 })
@@ -61,10 +61,10 @@ struct HomePage {
         """
     }
 
-    private var nothing: EmptyState {
+    private func nothing(_ site: Words) -> EmptyState {
         EmptyState(
             drawing: .quiet,
-            title: HomePhrases.nothing,
+            title: HomePhrases.nothing(site),
             text: HomePhrases.nothingText,
             actions: [
                 (FeedPhrases.beFirst, ListingPagePath.chooseKind.rawValue),

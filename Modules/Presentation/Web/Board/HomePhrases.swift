@@ -8,7 +8,9 @@ enum HomePhrases {
     static let waiting = Words("답을 기다려요", "Waiting for your answer")
     static let answer = Words("답하기", "Answer")
     static let thisWeek = Words("오늘과 이번 주말", "Today and this weekend")
-    static let nothing = Words("오늘은 마당이 조용해요", "It's quiet here today")
+    static func nothing(_ site: Words) -> Words {
+        Words("오늘은 \(site[.korean].with(.subject)) 조용해요", "It's quiet here today")
+    }
     static let nothingText = Words(
         "첫 글을 올리거나, 조금 더 넓게 둘러보세요.",
         "Post the first one, or look around a wider area."

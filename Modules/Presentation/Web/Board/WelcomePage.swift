@@ -11,14 +11,14 @@ struct WelcomePage {
     func page(for visit: Visit) -> Page {
         let language = visit.language
         return Page(
-            Words.site[language],
+            visit.placeName[language],
             tab: .home,
             summary: FeedPhrases.summary[language],
             scripts: [.position],
             styles: [.commonStyles],
             content: """
-                <div class="welcome"><h1>\(WelcomePhrases.title[language])</h1>
-                <p>\(WelcomePhrases.lead[language])</p>\(Drawing.yard.html)</div>
+                <div class="welcome"><h1>\(WelcomePhrases.title(visit.placeName)[language])</h1>
+                \(welcome(visit))\(Drawing.yard.html)</div>
                 <div class="panel">\(NeighbourhoodSearch().html(for: visit))</div>
                 <section class="section"><ul class="plain promises">\(Listing.Kind.allCases.map { kind in
                     """
@@ -29,11 +29,19 @@ struct WelcomePage {
                 <div class="buttons ways">\
                 \(SignUpButton().html(for: visit))\
                 <a class="button quiet" href="\(link: ServerPath.about.rawValue)">\
-                \(WelcomePhrases.about[language])</a>\
+                \(ServerPhrases.about(visit.placeName)[language])</a>\
                 \(languages(visit))</div>
                 \(popular.map { $0.html(for: visit) })
                 """
         )
+    }
+
+    /// What the operator says, or else the program.
+    private func welcome(_ visit: Visit) -> HTML {
+        guard let text = visit.settings.welcome(in: visit.language) else {
+            return "<p>\(WelcomePhrases.lead[visit.language])</p>"
+        }
+        return "<p class=\"prose\">\(text)</p>"
     }
 
     /// A button for each other language, in that language.

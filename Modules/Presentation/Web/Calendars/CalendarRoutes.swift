@@ -10,6 +10,7 @@ public struct CalendarRoutes: Sendable {
     private let read: ReadCalendar
     private let readAgenda: ReadAgenda
     private let gazetteer: any Gazetteer
+    private let site: any SiteRepository
     private let identifiers: IdentifierGenerator
     private let clock: any WallClock
 
@@ -19,6 +20,7 @@ public struct CalendarRoutes: Sendable {
         read: ReadCalendar,
         readAgenda: ReadAgenda,
         gazetteer: any Gazetteer,
+        site: any SiteRepository,
         identifiers: IdentifierGenerator,
         clock: any WallClock
     ) {
@@ -27,6 +29,7 @@ public struct CalendarRoutes: Sendable {
         self.read = read
         self.readAgenda = readAgenda
         self.gazetteer = gazetteer
+        self.site = site
         self.identifiers = identifiers
         self.clock = clock
     }
@@ -65,10 +68,10 @@ public struct CalendarRoutes: Sendable {
             "Get the calendar at a secret address, as iCalendar",
             query: [.required("key", .text(), "The key of the address")],
             type: CalendarFile.type.description
-        ) { [read, gazetteer, clock] request in
+        ) { [read, gazetteer, site, clock] request in
             let calendar = try await read(at: request.required("key", request.query["key"]))
             let now = clock.now
-            let file = CalendarFile(named: Words.site[calendar.language], calendar.entries) {
+            let file = CalendarFile(named: await site.current().name[calendar.language], calendar.entries) {
                 code in
                 gazetteer.neighbourhood(code, at: now).map {
                     calendar.language == .korean ? $0.name : $0.nameEn

@@ -15,6 +15,8 @@ enum BrowserCookie: String, CaseIterable {
     /// The state of a provider sign-in and the page to return to.
     case ticket
     case way
+    /// The code of an invitation, during a provider sign-in.
+    case invitation
     /// Of the last change, for the site's other servers; see ``ReadYourWrites``.
     case position = "madang-position"
 
@@ -39,7 +41,7 @@ enum BrowserCookie: String, CaseIterable {
             case .device: KnownDevice.lifetime
             case .flash: .seconds(60)
             case .position: .seconds(10)
-            case .ticket, .way: SignInAttempt.patience
+            case .ticket, .way, .invitation: SignInAttempt.patience
             default: Self.year
             }
         return SetCookie(name(for: request), value, maxAge: age, isSecure: request.isSecure)

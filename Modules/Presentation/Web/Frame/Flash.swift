@@ -1,3 +1,4 @@
+import Domain
 import Wording
 
 /// A message that the next page shows once.
@@ -119,15 +120,24 @@ enum Flash: String, CaseIterable, Sendable {
     case suspensionLifted = "suspension-lifted"
     case memberDeleted = "member-deleted"
     case messagesRetried = "messages-retried"
+    case invitationWithdrawn = "invitation-withdrawn"
 
     /// Whether someone will answer what the reader just did.
     var awaitsAnswer: Bool { [.applied, .proposed, .booked].contains(self) }
+
+    /// - Parameter site: what the place is called.
+    func words(at site: Words) -> Words {
+        switch self {
+        case .joined: Words("\(site[.korean])에 오신 걸 환영해요!", "Welcome to \(site[.english])!")
+        case .accountDeleted: SettingsPhrases.accountDeleted(site)
+        default: words
+        }
+    }
 
     var words: Words {
         switch self {
         case .signedIn: Words("로그인했어요.", "You are signed in.")
         case .signedOut: Words("로그아웃했어요.", "You are signed out.")
-        case .joined: Words("마당에 오신 걸 환영해요!", "Welcome to Madang!")
         case .saved: Words("저장했어요.", "Saved.")
         case .posted, .edited, .listingCancelled, .closed, .reopened, .bumped, .stillOpen, .deleted:
             wordsOfListings
@@ -153,7 +163,7 @@ enum Flash: String, CaseIterable, Sendable {
             .recordingAdded, .recordingRemoved:
             wordsOfTeachers
         case .memberConfirmed, .memberSignedOut, .suspensionLifted, .memberDeleted, .messagesRetried,
-            .handled:
+            .handled, .invitationWithdrawn:
             wordsOfOperators
         default: wordsOfAccount
         }
@@ -179,6 +189,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .memberSignedOut: Words("모든 기기에서 로그아웃했어요.", "The member is signed out on all devices.")
         case .handled: Words("신고를 처리했어요.", "The report is closed.")
         case .messagesRetried: Words("곧 다시 보내요.", "They are sent again shortly.")
+        case .invitationWithdrawn: Words("초대를 취소했어요.", "The invitation is withdrawn.")
         case .suspensionLifted: Words("정지를 풀었어요.", "The suspension is lifted.")
         default: Words("계정을 삭제했어요.", "The account is deleted.")
         }
@@ -223,7 +234,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .letterSent: Words("메일을 보냈어요. 받은편지함을 확인해 주세요.", "We sent you an email. Please check your inbox.")
         case .unsubscribed: NoticePhrases.unsubscribed
         case .emailVerified: Words("이메일을 확인했어요.", "Your email address is confirmed.")
-        case .accountDeleted: SettingsPhrases.accountDeleted
+        case .joined, .accountDeleted: words(at: SiteSettings().name)
         case .passwordSet: SettingsPhrases.passwordSet
         case .devicesSignedOut: SettingsPhrases.devicesSignedOut
         case .trialPushSent: PushPhrases.trialSent

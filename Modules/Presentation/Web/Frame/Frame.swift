@@ -15,7 +15,7 @@ struct Frame {
     var html: HTML {
         """
         <!doctype html>
-        <html lang="\(language.rawValue)" data-look="\(visit.look.rawValue)">
+        <html lang="\(language.rawValue)" data-look="\(visit.look.rawValue)"\(accent)>
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, \
@@ -62,6 +62,12 @@ struct Frame {
         return "\(page.styles.map { HTML.styles($0.condensed, nonce: nonce) })"
     }
 
+    /// The styles have the green of their own.
+    private var accent: HTML {
+        let accent = visit.settings.accent
+        return accent == .green ? "" : " data-accent=\"\(accent.rawValue)\""
+    }
+
     private var member: HTML {
         visit.who.map { " data-member=\"\($0.member.description)\"" as HTML } ?? ""
     }
@@ -91,7 +97,7 @@ struct Frame {
     }
 
     private var title: String {
-        let brand = Words.site[language]
+        let brand = visit.placeName[language]
         return page.title == brand ? brand : "\(page.title) · \(brand)"
     }
 
@@ -129,7 +135,7 @@ struct Frame {
     private var brand: HTML {
         """
         <a class="brand" href="\(link: BoardPagePath.home.rawValue)">\(Icon.madang.html)\
-        <span>\(Words.site[language])</span></a>
+        <span>\(visit.placeName[language])</span></a>
         """
     }
 
@@ -173,7 +179,8 @@ struct Frame {
         let offer: HTML =
             flash.awaitsAnswer && visit.who != nil ? PushOfferCard(occasion: .now).html(in: language) : ""
         return """
-            <div class="toasts" role="status"><p class="toast">\(flash.words[language])</p></div>\(offer)
+            <div class="toasts" role="status"><p class="toast">\
+            \(flash.words(at: visit.placeName)[language])</p></div>\(offer)
             """
     }
 

@@ -15,9 +15,9 @@ struct ShareCard {
     func html(for visit: Visit) -> HTML {
         let language = visit.language
         let address = visit.site + visit.request.path
-        let picture = page.picture ?? SharePicture.addressOfSite(in: language)
+        let picture = page.picture ?? SharePicture.addressOfSite(visit.placeName, in: language)
         let properties = [
-            ("type", "website"), ("site_name", Words.site[language]), ("title", page.title),
+            ("type", "website"), ("site_name", visit.placeName[language]), ("title", page.title),
             ("description", summary), ("url", own(address, language)), ("locale", locale(language)),
             ("image", visit.site + picture.path), ("image:width", "\(picture.width)"),
             ("image:height", "\(picture.height)"), ("image:alt", page.title),

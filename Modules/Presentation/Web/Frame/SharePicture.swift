@@ -32,6 +32,7 @@ extension SharePicture {
     /// On the hue of a kind, under its icon.
     ///
     /// - Parameters:
+    ///   - site: what the place is called.
     ///   - label: beside the icon, if there is one, and instead of a title that can't be drawn.
     ///   - price: in the colour of the hue; nil where there is none.
     ///   - facts: the last line.
@@ -42,22 +43,17 @@ extension SharePicture {
         title: String,
         price: String?,
         facts: String,
+        from site: Words,
         in language: Language
     ) {
+        let brand = Brand(site[language])
         let colours = DayColours.of(hue)
         let bottom = price == nil ? 500 : 442
         let own = Self.title(title, above: bottom)
         let lines = [
             own.isEmpty ? Self.title(label, above: bottom) : own,
-            Self.line(label, x: 184, y: 86, size: 40, colours.text, width: 700),
-            Self.line(
-                Words.site[language],
-                x: 1_062 - Self.shift(in: language),
-                y: 88,
-                size: 36,
-                colours.text,
-                width: 140
-            ),
+            Self.line(label, x: 184, y: 86, size: 40, colours.text, width: 790 - brand.shift),
+            Self.line(brand.name, x: 1_062 - brand.shift, y: 88, size: 36, colours.text, width: brand.width),
             price.map { Self.line($0, x: Self.margin, y: 462, size: 44, colours.text) },
             Self.line(
                 facts,
@@ -72,19 +68,19 @@ extension SharePicture {
             poster: Poster(
                 width: Self.width,
                 height: Self.height,
-                background: Self.field(colours, icon, in: language),
+                background: Self.field(colours, icon, brand),
                 texts: lines.compactMap(\.self),
-                needing: Words.site[.korean]
+                needing: Self.sample
             ),
             language: language
         )
     }
 
     /// The yard of the start page.
-    static func ofSite(in language: Language) -> SharePicture {
+    static func ofSite(_ site: Words, in language: Language) -> SharePicture {
         let words = [
             Self.line(
-                Words.site[language],
+                site[language],
                 x: 134,
                 y: 64,
                 size: 40,
@@ -92,7 +88,7 @@ extension SharePicture {
                 width: 600
             ),
             Poster.Text(
-                WelcomePhrases.title[language],
+                WelcomePhrases.title(site)[language],
                 in: Poster.Area(x: margin, y: 132, width: 1_056, height: 90),
                 font: bold,
                 sizes: [68, 60],
@@ -112,18 +108,26 @@ extension SharePicture {
             height: height,
             background: yard,
             texts: words,
-            needing: Words.site[.korean]
+            needing: Self.sample
         )
         return SharePicture(poster: poster, language: language)
     }
 
-    /// How much longer than in Korean the name of the site is.
-    private static func shift(in language: Language) -> Int {
-        switch language {
-        case .korean: 0
-        case .english: 70
+    /// The name of the place at the right edge, which begins further left the longer it is.
+    private struct Brand {
+        let name: String
+        let width: Int
+
+        init(_ name: String) {
+            self.name = name
+            width = 72 + min(200, max(0, name.reduce(0) { $0 + ($1.isASCII ? 24 : 36) } - 72))
         }
+
+        var shift: Int { width - 72 }
     }
+
+    /// What a font has to draw.
+    private static let sample = "마당"
 
     /// As large as it fits in three lines.
     private static func title(_ title: String, above bottom: Int) -> Poster.Text {
@@ -155,15 +159,15 @@ extension SharePicture {
         )
     }
 
-    private static func field(_ colours: DayColours, _ icon: Icon, in language: Language) -> String {
-        let brand = 998 - shift(in: language)
+    private static func field(_ colours: DayColours, _ icon: Icon, _ brand: Brand) -> String {
+        let name = mark(.madang, colours.text, x: 998 - brand.shift, y: 82)
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)">\
             <rect width="\(width)" height="\(height)" fill="\(colours.soft)"/>\
             <g opacity=".12">\(mark(icon, colours.solid, x: 742, y: 128, scale: 22, stroke: 1.5))</g>\
             <rect y="612" width="\(width)" height="18" fill="\(colours.solid)"/>\
             <rect x="\(margin)" y="64" width="88" height="88" rx="28" fill="\(colours.text)"/>\
-            \(mark(icon, colours.soft, x: 90, y: 82))\(mark(.madang, colours.text, x: brand, y: 82))</svg>
+            \(mark(icon, colours.soft, x: 90, y: 82))\(name)</svg>
             """
     }
 

@@ -1,5 +1,6 @@
 import Domain
 import Wire
+import Wording
 
 /// Paths of drawn pictures.
 enum SharePicturePath: String, Path {
@@ -9,11 +10,14 @@ enum SharePicturePath: String, Path {
 }
 
 extension SharePicture {
-    static func addressOfSite(in language: Language) -> Page.Picture {
-        .drawn(SharePicturePath.site.filled(namesOfSite[language] ?? ""))
+    static func addressOfSite(_ site: Words, in language: Language) -> Page.Picture {
+        let name = site == usualName ? namesOfSite[language] ?? "" : ofSite(site, in: language).name
+        return .drawn(SharePicturePath.site.filled(name))
     }
 
+    /// Every page has the picture, whose name takes a while to make.
     private static let namesOfSite = Dictionary(
-        uniqueKeysWithValues: Language.allCases.map { ($0, ofSite(in: $0).name) }
+        uniqueKeysWithValues: Language.allCases.map { ($0, ofSite(usualName, in: $0).name) }
     )
+    private static let usualName = SiteSettings().name
 }

@@ -1,6 +1,7 @@
 import Domain
 import HTTPServer
 import Wire
+import Wording
 
 /// A page request with its reader and their preferences.
 struct Visit: Sendable {
@@ -30,8 +31,8 @@ struct Visit: Sendable {
     let announcesEvents: Bool
     /// Whether the server sends mail; it then opens accounts only for proven addresses.
     let sendsMail: Bool
-    /// Whether new members can sign up.
-    let takesMembers: Bool
+    /// The settings of the place.
+    let settings: SiteSettings
     /// Allows the styles within the page; nil when the page links to them.
     let styleNonce: String?
     let api: InProcessAPI
@@ -45,6 +46,12 @@ struct Visit: Sendable {
 
     /// Whether the address asks for a part of what the page has, as a filter does.
     var isNarrowed: Bool { address != request.path }
+
+    /// What the place is called.
+    var placeName: Words { settings.name }
+
+    /// Whether anyone can sign up.
+    var takesMembers: Bool { settings.signUp == .open }
 
     /// The public address, or else the scheme and host that the browser asked.
     var site: String { request.siteAddress }

@@ -11,7 +11,7 @@ public struct VisitResolver: Sendable {
     private let takesPayments: Bool
     private let announcesEvents: Bool
     private let sendsMail: Bool
-    private let takesMembers: Bool
+    private let site: any SiteRepository
 
     public init(
         sessions: Sessions,
@@ -21,7 +21,7 @@ public struct VisitResolver: Sendable {
         takesPayments: Bool,
         announcesEvents: Bool,
         sendsMail: Bool,
-        takesMembers: Bool
+        site: any SiteRepository
     ) {
         self.sessions = sessions
         self.operators = operators
@@ -29,7 +29,7 @@ public struct VisitResolver: Sendable {
         self.takesPayments = takesPayments
         self.announcesEvents = announcesEvents
         self.sendsMail = sendsMail
-        self.takesMembers = takesMembers
+        self.site = site
         self.clock = clock
     }
 
@@ -49,7 +49,7 @@ public struct VisitResolver: Sendable {
     }
 
     func visit(_ request: Request, by who: SignedIn?, asking api: InProcessAPI) async throws -> Visit {
-        var visit = visit(request, by: who, api)
+        var visit = visit(request, by: who, await site.current(), api)
         guard let who else {
             visit.home = try await visit.rememberedHome
             return visit
@@ -73,10 +73,15 @@ public struct VisitResolver: Sendable {
 
     /// A visit without a session.
     func stranger(_ request: Request, asking api: InProcessAPI) -> Visit {
-        visit(request, by: nil, api)
+        visit(request, by: nil, site.known, api)
     }
 
-    private func visit(_ request: Request, by who: SignedIn?, _ api: InProcessAPI) -> Visit {
+    private func visit(
+        _ request: Request,
+        by who: SignedIn?,
+        _ settings: SiteSettings,
+        _ api: InProcessAPI
+    ) -> Visit {
         // Crawlers read each language at an address of its own; see `ShareCard`.
         let chosen = [request.query[ShareCard.language], BrowserCookie.language.value(in: request)]
         return Visit(
@@ -91,7 +96,7 @@ public struct VisitResolver: Sendable {
             takesPayments: takesPayments,
             announcesEvents: announcesEvents,
             sendsMail: sendsMail,
-            takesMembers: takesMembers,
+            settings: settings,
             styleNonce: request.isFromElsewhere ? Self.nonce : nil,
             api: api
         )

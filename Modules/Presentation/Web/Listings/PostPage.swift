@@ -68,7 +68,7 @@ struct PostPage<Pages: KindPages> {
         page.isWide = true
         page.isUnderPicture = !post.images.isEmpty
         page.acts = ListingMenu(listing: listing, isMine: isMine(visit), roster: roster).html(for: visit)
-        page.picture = picture(language)
+        page.picture = picture(visit)
         page.linkedData = linkedData(visit, showing: page.picture)
         page.isIndexed = author?.isIndexed == true && !isLongOver(at: visit.now)
         return page
@@ -87,8 +87,10 @@ struct PostPage<Pages: KindPages> {
     }
 
     /// A stranger sees a drawn one where there is no other.
-    private func picture(_ language: Language) -> Page.Picture {
-        guard let image = post.images.first else { return listing.sharePicture(in: language) }
+    private func picture(_ visit: Visit) -> Page.Picture {
+        guard let image = post.images.first else {
+            return listing.sharePicture(from: visit.placeName, in: visit.language)
+        }
         return Page.Picture(path: image.files.full.path, width: image.width, height: image.height)
     }
 

@@ -4,7 +4,7 @@ import Wording
 
 extension SharePicture {
     /// What a stranger asks first about a listing: what it is, what it costs, when and where.
-    init(of listing: ListingBody, in language: Language) {
+    init(of listing: ListingBody, from site: Words, in language: Language) {
         let kind = listing.kind
         let side = listing.side == .want ? listing.side?.words[language] : nil
         let facts = [Self.time(of: listing), listing.area?.words].compactMap { $0?[language] }
@@ -15,12 +15,13 @@ extension SharePicture {
             title: listing.title,
             price: listing.priceWords?[language],
             facts: (facts + [listing.neighbourhood.shortName(in: language)]).joined(separator: " · "),
+            from: site,
             in: language
         )
     }
 
     /// All listings of a kind.
-    init(of kind: Listing.Kind, in language: Language) {
+    init(of kind: Listing.Kind, from site: Words, in language: Language) {
         self.init(
             Hue(rawValue: kind.rawValue) ?? .green,
             kind.icon,
@@ -28,6 +29,7 @@ extension SharePicture {
             title: kind.words.name[language],
             price: nil,
             facts: kind.words.invitation[language],
+            from: site,
             in: language
         )
     }
@@ -47,15 +49,15 @@ extension SharePicture {
 }
 
 extension ListingBody {
-    func sharePicture(in language: Language) -> Page.Picture {
-        let name = SharePicture(of: self, in: language).name
+    func sharePicture(from site: Words, in language: Language) -> Page.Picture {
+        let name = SharePicture(of: self, from: site, in: language).name
         return .drawn(SharePicturePath.listing.filled(self.kind.pathSegment, self.id.description, name))
     }
 }
 
 extension Listing.Kind {
-    func sharePicture(in language: Language) -> Page.Picture {
-        let name = SharePicture(of: self, in: language).name
+    func sharePicture(from site: Words, in language: Language) -> Page.Picture {
+        let name = SharePicture(of: self, from: site, in: language).name
         return .drawn(SharePicturePath.kind.filled(pathSegment, name))
     }
 }

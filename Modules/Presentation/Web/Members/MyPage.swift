@@ -29,7 +29,7 @@ struct MyPage {
                 \(duties.isOperator ? MenuLink.group(MyPhrases.server, [todo], in: language) : "")
                 \(menu.used.map { MenuLink.group($0.title, $0.rows, in: language) })
                 \(more(menu.unused, language))
-                \(MenuLink.group(MyPhrases.settings, settings, in: language))
+                \(MenuLink.group(MyPhrases.settings, settings(visit), in: language))
                 <div class="other-ways">\(ActionButton(
                     words: MyPhrases.signOut,
                     action: AccountPagePath.signOut.rawValue,
@@ -105,7 +105,7 @@ struct MyPage {
         )
     }
 
-    private var settings: [MenuLink] {
+    private func settings(_ visit: Visit) -> [MenuLink] {
         [
             MenuLink(icon: .pin, words: MyPhrases.homes, address: NeighbourhoodPagePath.choose.rawValue),
             MenuLink(icon: .bell, words: MyPhrases.notices, address: NoticePagePath.switches.rawValue),
@@ -114,7 +114,11 @@ struct MyPage {
                 words: MyPhrases.allSettings,
                 address: AccountPagePath.settings.rawValue
             ),
-            MenuLink(icon: .info, words: ServerPhrases.about, address: ServerPath.about.rawValue),
+            MenuLink(
+                icon: .info,
+                words: ServerPhrases.about(visit.placeName),
+                address: ServerPath.about.rawValue
+            ),
         ]
     }
 }

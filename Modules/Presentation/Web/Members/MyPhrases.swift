@@ -1,3 +1,4 @@
+import Domain
 import Wording
 
 /// Texts of the reader's own page.
@@ -47,7 +48,9 @@ enum MyPhrases {
     static let notices = Words("알림 설정", "Notification settings")
     static let signOut = Words("로그아웃", "Sign out")
 
-    static let strangersTitle = Words("나의 마당이에요", "Your page on Madang")
+    static func strangersTitle(_ site: Words) -> Words {
+        Words("나의 마당이에요", "Your page on \(site[.english])")
+    }
     static let strangersText = Words(
         "가입하면 글을 올리고, 이웃과 이야기하고, 마음에 드는 글을 모아 둘 수 있어요.",
         "Sign up to post, chat with neighbours and save favourites."

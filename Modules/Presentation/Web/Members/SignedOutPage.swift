@@ -13,7 +13,7 @@ struct SignedOutPage {
             content: """
                 <section class="empty">
                 \(Drawing.quiet.html)
-                <h1>\(MyPhrases.strangersTitle[language])</h1>
+                <h1>\(MyPhrases.strangersTitle(visit.placeName)[language])</h1>
                 <p>\(MyPhrases.strangersText[language])</p>
                 <div class="buttons">
                 \(SignUpButton().html(for: visit))
@@ -24,7 +24,7 @@ struct SignedOutPage {
                 <div class="section stack">\(ReadingForms(leadingTo: here).html(for: visit))</div>
                 <ul class="plain rows section">\(MenuLink(
                     icon: .info,
-                    words: ServerPhrases.about,
+                    words: ServerPhrases.about(visit.placeName),
                     address: ServerPath.about.rawValue
                 ).html(in: language))</ul>
                 """

@@ -94,6 +94,8 @@ struct TodoPage {
         return [
             MenuLink(icon: .person, words: DirectoryPhrases.title, address: DirectoryPagePath.all.rawValue),
             MenuLink(icon: .users, words: FollowersPhrases.title, address: FollowersPagePath.all.rawValue),
+            MenuLink(icon: .settings, words: SitePhrases.title, address: SitePagePath.settings.rawValue),
+            MenuLink(icon: .send, words: InvitationPhrases.title, address: InvitationPagePath.all.rawValue),
             MenuLink(icon: .list, words: AuditPhrases.title, address: AuditPagePath.all.rawValue),
             MenuLink(
                 icon: .settings,

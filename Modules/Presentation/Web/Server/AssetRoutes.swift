@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import HTTPServer
 import JSONCoding
 import Wire
@@ -8,9 +8,11 @@ import Wording
 public struct AssetRoutes: Sendable {
     /// The system's map library; nil when it is not installed, and maps become lists.
     private let mapLibrary: StaticFolder?
+    private let site: any SiteRepository
 
-    public init(mapLibrary: StaticFolder?) {
+    public init(mapLibrary: StaticFolder?, of site: any SiteRepository) {
         self.mapLibrary = mapLibrary
+        self.site = site
     }
 
     public var endpoints: [Endpoint] {
@@ -46,9 +48,9 @@ public struct AssetRoutes: Sendable {
                 )
             },
             .file(ServerPath.manifest, "Get the web app manifest", type: "application/manifest+json") {
-                request in
+                [site] request in
                 Response(
-                    bytes: Self.manifest(in: request).encoded(),
+                    bytes: Self.manifest(of: await site.current(), in: request).encoded(),
                     type: "application/manifest+json",
                     headers: ["Cache-Control": "no-cache", "Vary": "Accept-Language"]
                 )
@@ -56,10 +58,10 @@ public struct AssetRoutes: Sendable {
         ]
     }
 
-    private static func manifest(in request: Request) -> JSON {
+    private static func manifest(of site: SiteSettings, in request: Request) -> JSON {
         [
-            "name": .string(Words.site[request.language]),
-            "short_name": .string(Words.site[request.language]),
+            "name": .string(site.name[request.language]),
+            "short_name": .string(site.name[request.language]),
             "lang": .string(request.language.rawValue),
             "start_url": "/", "scope": "/", "display": "standalone",
             "background_color": "#ffffff", "theme_color": "#1f6f4f",

@@ -26,14 +26,14 @@ public struct ServerPages: Sendable {
     @Sendable private func about(_ visit: Visit) async throws -> Page {
         let language = visit.language
         let documents = try await visit.documentLinks
-        let title = ServerPhrases.about[language]
+        let title = ServerPhrases.about(visit.placeName)[language]
         return Page(
             title,
             back: MemberPagePath.mine.rawValue,
-            summary: ServerPhrases.lead[language],
+            summary: ServerPhrases.lead(visit.placeName)[language],
             content: """
                 <div class="head"><h1>\(title)</h1>
-                <p>\(ServerPhrases.lead[language])</p></div>
+                <p>\(ServerPhrases.lead(visit.placeName)[language])</p></div>
                 <section class="section"><h2>\(ServerPhrases.promises[language])</h2>
                 <ul>\(ServerPhrases.allPromises.map { "<li>\($0[language])</li>" as HTML })</ul></section>
                 \(section(of: documents, language))

@@ -1,12 +1,19 @@
+import Domain
 import Wording
 
 /// Texts of the server's own pages.
 enum ServerPhrases {
-    static let about = Words("마당 소개", "About Madang")
-    static let lead = Words(
-        "마당은 가까이 사는 이웃끼리 배우고, 달리고, 모이고, 가게 자리를 찾는 곳이에요.",
-        "Madang is where neighbours learn, run, meet and find places for their shops."
-    )
+    static func about(_ site: Words) -> Words {
+        Words("\(site[.korean]) 소개", "About \(site[.english])")
+    }
+
+    static func lead(_ site: Words) -> Words {
+        Words(
+            "\(site[.korean].with(.topic)) 가까이 사는 이웃끼리 배우고, 달리고, 모이고, 가게 자리를 찾는 곳이에요.",
+            "\(site[.english]) is where neighbours learn, run, meet and find places for their shops."
+        )
+    }
+
     static let promises = Words("이렇게 지켜요", "Our promises")
     static let allPromises: [Words] = [
         Words(

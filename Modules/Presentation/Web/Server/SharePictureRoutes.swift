@@ -15,15 +15,22 @@ public struct SharePictureRoutes: Sendable {
 
     private let queries: any ListingQueries
     private let cards: ListingCards
+    private let site: any SiteRepository
     private let draw: Draw
 
-    public init(queries: any ListingQueries, cards: ListingCards, drawing draw: @escaping Draw) {
+    public init(
+        queries: any ListingQueries,
+        cards: ListingCards,
+        of site: any SiteRepository,
+        drawing draw: @escaping Draw
+    ) {
         self.queries = queries
         self.cards = cards
+        self.site = site
         self.draw = draw
     }
 
-    public var endpoints: [Endpoint] { [listing, kind, site] }
+    public var endpoints: [Endpoint] { [listing, kind, start] }
 
     private var listing: Endpoint {
         endpoint(SharePicturePath.listing, "Get the drawn picture of a listing") { request, language in
@@ -31,7 +38,7 @@ public struct SharePictureRoutes: Sendable {
             guard listing.kind.pathSegment == request.parameters["kind"] else {
                 throw ListingRefusal.notFound
             }
-            return SharePicture(of: listing, in: language)
+            return SharePicture(of: listing, from: await site.current().name, in: language)
         }
     }
 
@@ -39,13 +46,13 @@ public struct SharePictureRoutes: Sendable {
         endpoint(SharePicturePath.kind, "Get the drawn picture of a kind") { request, language in
             let kind = Listing.Kind.allCases.first { $0.pathSegment == request.parameters["kind"] }
             guard let kind else { throw Rejection.notFound }
-            return SharePicture(of: kind, in: language)
+            return SharePicture(of: kind, from: await site.current().name, in: language)
         }
     }
 
-    private var site: Endpoint {
+    private var start: Endpoint {
         endpoint(SharePicturePath.site, "Get the drawn picture of the site") { _, language in
-            SharePicture.ofSite(in: language)
+            SharePicture.ofSite(await site.current().name, in: language)
         }
     }
 

@@ -39,6 +39,11 @@ extension AccountRefusal: LocalizedRefusal {
         case .emailUnconfirmed: .emailUnconfirmed
         case .signUpClosed:
             Words("지금은 새로 가입할 수 없어요.", "This server takes no new members at the moment.")
+        case .emailDomain:
+            Words(
+                "이 메일 도메인으로는 가입할 수 없어요. 운영자가 정한 도메인의 이메일을 적어 주세요.",
+                "Addresses of this mail domain can't sign up here. Please use one that the operator takes."
+            )
         case .gone:
             Words("탈퇴한 계정이에요.", "This account has been deleted.")
         }

@@ -2,78 +2,90 @@ public import Domain
 
 extension EmailText {
     /// Returns nil for the emails of notices and digests, which have parts of their own.
-    public init?(_ message: EmailMessage) {
-        guard let subject = message.subject, let text = message.text else { return nil }
+    ///
+    /// - Parameter site: what the place is called.
+    public init?(_ message: EmailMessage, from site: Words) {
+        guard let subject = message.subject(site), let text = message.text(site) else { return nil }
         let blocks = text[message.language].split(separator: "\n\n").map { $0.split(separator: "\n") }
         self.init(
             subject: subject[message.language],
-            parts: blocks.flatMap { Self.parts(of: $0, in: message.language) }
+            parts: blocks.flatMap { Self.parts(of: $0, site, in: message.language) }
         )
     }
 
     /// An address on the last line becomes a button.
-    private static func parts(of lines: [Substring], in language: Language) -> [Part] {
+    private static func parts(of lines: [Substring], _ site: Words, in language: Language) -> [Part] {
         guard let address = lines.last, address.hasPrefix("http") else {
             return [.paragraph(lines.joined(separator: "\n"))]
         }
         let before = lines.dropLast().joined(separator: "\n")
-        return (before.isEmpty ? [] : [.paragraph(before)]) + [.opening(String(address), in: language)]
+        return (before.isEmpty ? [] : [.paragraph(before)]) + [.opening(String(address), site, in: language)]
     }
 }
 
 extension EmailText.Part {
-    static func opening(_ address: String, in language: Language) -> EmailText.Part {
-        .button(Words("마당에서 열기", "Open in Madang")[language], address: address)
+    static func opening(_ address: String, _ site: Words, in language: Language) -> EmailText.Part {
+        let words = Words("\(site[.korean])에서 열기", "Open in \(site[.english])")
+        return .button(words[language], address: address)
     }
 }
 
 extension EmailMessage {
-    fileprivate var subject: Words? {
-        switch content {
+    fileprivate func subject(_ site: Words) -> Words? {
+        let (korean, english) = (site[.korean], site[.english])
+        return switch content {
         case .emailCode(let code, _):
-            Words("마당 이메일 확인 코드: \(code)", "Your Madang code: \(code)")
+            Words("\(korean) 이메일 확인 코드: \(code)", "Your \(english) code: \(code)")
         case .passwordCode:
-            Words("마당 비밀번호를 재설정해 주세요", "Set a new password for Madang")
+            Words("\(korean) 비밀번호를 재설정해 주세요", "Set a new password for \(english)")
         case .addressInUse:
-            Words("이미 마당에서 쓰는 이메일이에요", "Your email address already has a Madang account")
+            Words("이미 \(korean)에서 쓰는 이메일이에요", "Your email address already has an account at \(english)")
         case .emailMoved:
-            Words("마당 계정의 이메일이 바뀌었어요", "The email address of your Madang account has changed")
+            Words(
+                "\(korean) 계정의 이메일이 바뀌었어요",
+                "The email address of your \(english) account has changed"
+            )
         case .passwordSet:
-            Words("마당 비밀번호가 바뀌었어요", "Your Madang password has changed")
+            Words("\(korean) 비밀번호가 바뀌었어요", "Your \(english) password has changed")
         case .suspended(let suspension):
             Words(
-                "\(suspension.until.words[.korean])까지 마당 이용이 정지됐어요",
-                "Your Madang account is suspended until \(suspension.until.words[.english])"
+                "\(suspension.until.words[.korean])까지 \(korean) 이용이 정지됐어요",
+                "Your \(english) account is suspended until \(suspension.until.words[.english])"
             )
         case .suspensionLifted:
-            Words("마당을 다시 이용할 수 있어요", "You can sign in to Madang again")
+            Words("\(korean.with(.object)) 다시 이용할 수 있어요", "You can sign in to \(english) again")
         case .eventReminder(let reminder, let title, _): reminder.subject(of: title)
         case .refundAccountNamed:
-            Words("마당에서 환불받을 계좌가 정해졌어요", "A bank account was named for your refund on Madang")
+            Words(
+                "\(korean)에서 환불받을 계좌가 정해졌어요",
+                "A bank account was named for your refund on \(english)"
+            )
+        case .invitation: Words("\(korean)에 초대해요", "You are invited to \(english)")
         case .notice, .digest: nil
         }
     }
 
-    fileprivate var text: Words? {
+    fileprivate func text(_ site: Words) -> Words? {
         switch content {
-        case .emailCode(let code, let link): Self.emailCode(code, link)
+        case .emailCode(let code, let link): Self.emailCode(code, link, site)
         case .passwordCode(let code, let link): Self.passwordCode(code, link)
         case .suspended(let suspension): Self.suspended(suspension)
         case .suspensionLifted: Self.suspensionLifted
-        case .eventReminder(let reminder, let title, let link): reminder.text(of: title, link)
+        case .eventReminder(let reminder, let title, let link): reminder.text(of: title, link, site)
         case .refundAccountNamed(let account, let title): Self.refundAccountNamed(account, title)
+        case .invitation(let link): Self.invitation(link, site)
         case .addressInUse:
             Words(
                 """
-                누군가 이 이메일로 마당에 가입하거나 이메일을 바꾸려고 했어요. 이미 이 이메일로 만든 계정이 있어요.
+                누군가 이 이메일로 \(site[.korean])에 가입하거나 이메일을 바꾸려고 했어요. 이미 이 이메일로 만든 계정이 있어요.
 
                 본인이라면 그 계정으로 로그인하세요. 비밀번호를 잊었다면 로그인 화면에서 재설정할 수 있어요.
                 본인이 아니라면 이 메일은 그냥 지우세요. 계정은 그대로예요.
 
                 """,
                 """
-                Someone entered this address to sign up for Madang or to change an account's address. \
-                It already has an account.
+                Someone entered this address to sign up for \(site[.english]) or to change an \
+                account's address. It already has an account.
 
                 If it was you, sign in to that account. If you forgot the password, set a new one from \
                 the sign-in page. If it wasn't you, ignore this email: nothing changes.
@@ -83,13 +95,14 @@ extension EmailMessage {
         case .emailMoved:
             Words(
                 """
-                마당 계정이 이제 다른 이메일 주소를 써요. 앞으로 이 주소로는 소식을 보내지 않아요.
+                \(site[.korean]) 계정이 이제 다른 이메일 주소를 써요. 앞으로 이 주소로는 소식을 보내지 않아요.
 
                 본인이 바꾼 게 아니라면 바로 운영자에게 알려 주세요.
 
                 """,
                 """
-                Your Madang account has another email address now; we won't write to this one any more.
+                Your \(site[.english]) account has another email address now; we won't write to this \
+                one any more.
 
                 If that wasn't you, please tell the operator at once.
 
@@ -170,16 +183,16 @@ extension EmailMessage {
         """
     )
 
-    private static func emailCode(_ code: String, _ link: String?) -> Words {
+    private static func emailCode(_ code: String, _ link: String?, _ site: Words) -> Words {
         Words(
             """
-            이메일 확인 코드는 \(code)이에요. 하루 안에 마당에 적어 주세요.
+            이메일 확인 코드는 \(code)이에요. 하루 안에 \(site[.korean])에 적어 주세요.
             \(link.map { "\n아래 주소를 열어도 돼요.\n\($0)\n" } ?? "")
             요청한 적이 없다면 이 메일은 그냥 지우세요.
 
             """,
             """
-            Your code is \(code). Please enter it in Madang within a day.
+            Your code is \(code). Please enter it in \(site[.english]) within a day.
             \(link.map { "\nOr open this address:\n\($0)\n" } ?? "")
             If you didn't ask for it, ignore this email.
 
@@ -199,6 +212,27 @@ extension EmailMessage {
             Your code to set a new password is \(code). It works once, for 30 minutes.
             \(link.map { "\nOr open this address:\n\($0)\n" } ?? "")
             Don't share it with anyone. If you didn't ask for it, ignore this email: nothing changes.
+
+            """
+        )
+    }
+
+    private static func invitation(_ link: String, _ site: Words) -> Words {
+        Words(
+            """
+            \(site[.korean])에 초대해요. 아래 주소에서 가입할 수 있어요.
+
+            \(link)
+
+            모르는 초대라면 이 메일은 그냥 지우세요.
+
+            """,
+            """
+            You are invited to \(site[.english]). Sign up at this address.
+
+            \(link)
+
+            If you don't know why, ignore this email.
 
             """
         )

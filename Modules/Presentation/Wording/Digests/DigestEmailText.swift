@@ -2,6 +2,8 @@ public import Domain
 
 /// The addresses in an email with news, and who sends it.
 public struct DigestEmailFrame: Sendable {
+    /// What the place is called.
+    let site: Words
     let home: String
     let settings: String
     let stop: String
@@ -10,12 +12,14 @@ public struct DigestEmailFrame: Sendable {
     let page: @Sendable (Listing.ID) -> String
 
     public init(
+        site: Words,
         home: String,
         settings: String,
         stop: String,
         sender: String,
         page: @escaping @Sendable (Listing.ID) -> String
     ) {
+        self.site = site
         self.home = home
         self.settings = settings
         self.stop = stop
@@ -40,9 +44,9 @@ extension EmailText {
                 .paragraph(DigestSubscription.Consent.question(until: consent.endsAt)[language]),
                 .button(DigestSubscription.Consent.goOn[language], address: frame.settings),
             ] : []
-        let opening: [Part] = isAsked ? [] : [.opening(frame.home, in: language)]
+        let opening: [Part] = isAsked ? [] : [.opening(frame.home, frame.site, in: language)]
         self.init(
-            subject: "\(AdvertisingLaw.korean.mark) \(news.subject[language])",
+            subject: "\(AdvertisingLaw.korean.mark) \(news.subject(frame.site)[language])",
             parts: question
                 + Self.section(Self.found, news.found, in: language, frame) { _ in nil }
                 + Self.section(Self.weekend, news.weekend, in: language, frame) { item in
@@ -90,7 +94,7 @@ extension EmailText {
 }
 
 extension DigestNews {
-    fileprivate var subject: Words {
+    fileprivate func subject(_ site: Words) -> Words {
         let parts = [
             (found.count, Words("새 글 \(found.count)개", found.count.of("new listing"))),
             (weekend.count, Words("주말 행사 \(weekend.count)개", "\(weekend.count.of("event")) this weekend")),
@@ -98,11 +102,14 @@ extension DigestNews {
         ]
         .filter { $0.0 > 0 }.map(\.1)
         guard !parts.isEmpty else {
-            return Words("마당 동네 소식을 계속 받을까요?", "Shall we keep sending you news from Madang?")
+            return Words(
+                "\(site[.korean]) 동네 소식을 계속 받을까요?",
+                "Shall we keep sending you news from \(site[.english])?"
+            )
         }
         return Words(
-            "마당 동네 소식: \(parts.map { $0[.korean] }.joined(separator: ", "))",
-            "News from Madang: \(parts.map { $0[.english] }.joined(separator: ", "))"
+            "\(site[.korean]) 동네 소식: \(parts.map { $0[.korean] }.joined(separator: ", "))",
+            "News from \(site[.english]): \(parts.map { $0[.english] }.joined(separator: ", "))"
         )
     }
 }

@@ -5,11 +5,18 @@ extension EmailText {
     /// of an email on locked screens.
     ///
     /// - Parameters:
+    ///   - site: what the place is called.
     ///   - page: the address of what the notice tells of.
     ///   - settings: the address of the settings.
     ///   - stop: the address that turns off such emails.
-    public init(_ summary: NoticeSummary, in language: Language, page: String, settings: String, stop: String)
-    {
+    public init(
+        _ summary: NoticeSummary,
+        from site: Words,
+        in language: Language,
+        page: String,
+        settings: String,
+        stop: String
+    ) {
         let notice = summary.notice
         let sentence = summary.sentence[language]
         let facts = [summary.title, summary.party?.nickname.text, notice.amount?.words[language]]
@@ -19,11 +26,11 @@ extension EmailText {
         self.init(
             subject: Self.subject(sentence, of: summary.title),
             parts: [.paragraph(sentence)] + about + [
-                .opening(page, in: language),
+                .opening(page, site, in: language),
                 .note(
                     Words(
-                        "이 메일에는 답장할 수 없어요. 답은 마당에서 해 주세요.",
-                        "Replies to this email don't arrive. Please answer in Madang."
+                        "이 메일에는 답장할 수 없어요. 답은 \(site[.korean])에서 해 주세요.",
+                        "Replies to this email don't arrive. Please answer in \(site[.english])."
                     )[language],
                     address: nil
                 ),

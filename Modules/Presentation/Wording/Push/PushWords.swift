@@ -5,17 +5,19 @@ public struct PushWords: Sendable {
     public let title: Words
     public let text: Words
 
-    /// - Parameter showsContent: whether people and contents are named.
-    public init(_ push: PendingPush, showsContent: Bool) {
+    /// - Parameters:
+    ///   - site: what the place is called.
+    ///   - showsContent: whether people and contents are named.
+    public init(_ push: PendingPush, from site: Words, showsContent: Bool) {
         let notice = push.notice.notice
         guard showsContent else {
-            title = Words.site
+            title = site
             text = Self.counted(notice.kind.label, push.talk?.count)
             return
         }
         let sentence = push.notice.sentence
         guard notice.kind == .message, let name = push.notice.actor?.nickname.text else {
-            title = push.notice.title.map { Words($0, $0) } ?? Words.site
+            title = push.notice.title.map { Words($0, $0) } ?? site
             text = sentence
             return
         }
@@ -24,10 +26,12 @@ public struct PushWords: Sendable {
     }
 
     /// Of a push that shows that pushes arrive.
-    public static let trial = PushWords(
-        title: .site,
-        text: Words("이 기기에서 알림을 받을 수 있어요.", "This device receives notifications.")
-    )
+    public static func trial(from site: Words) -> PushWords {
+        PushWords(
+            title: site,
+            text: Words("이 기기에서 알림을 받을 수 있어요.", "This device receives notifications.")
+        )
+    }
 
     private init(title: Words, text: Words) {
         self.title = title

@@ -12,7 +12,7 @@ extension EventReminder {
         }
     }
 
-    func text(of title: String, _ link: String?) -> Words {
+    func text(of title: String, _ link: String?, _ site: Words) -> Words {
         let page = link.map { "\n\($0)\n" } ?? ""
         return Words(
             """
@@ -20,7 +20,7 @@ extension EventReminder {
 
             \(sentence[.korean])
             \(page)
-            행사 알림은 마당의 설정에서 끌 수 있어요.
+            행사 알림은 \(site[.korean])의 설정에서 끌 수 있어요.
 
             """,
             """
@@ -28,7 +28,7 @@ extension EventReminder {
 
             \(sentence[.english])
             \(page)
-            You can turn off reminders of events in the settings of Madang.
+            You can turn off reminders of events in the settings of \(site[.english]).
 
             """
         )

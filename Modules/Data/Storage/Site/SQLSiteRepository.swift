@@ -1,0 +1,153 @@
+public import Database
+public import Domain
+import Synchronization
+
+/// Keeps the settings in memory, so that no page reads them. Each process is notified of a change, also by
+/// another, and then reads them again once.
+public final class SQLSiteRepository: SiteRepository {
+    private static let channel = "site"
+
+    private struct State {
+        var settings: SiteSettings
+        /// The number of notifications.
+        var heard = 1
+        /// The number of those before the settings were read.
+        var read = 0
+    }
+
+    private let database: Database
+    private let identifiers: IdentifierGenerator
+    private let given: [SiteSetting: SiteSettings.Given]
+    private let state: Mutex<State>
+    private let listening = Mutex<Listening?>(nil)
+
+    public init(
+        _ database: Database,
+        identifiers: IdentifierGenerator,
+        given: [SiteSetting: SiteSettings.Given]
+    ) {
+        (self.database, self.identifiers, self.given) = (database, identifiers, given)
+        state = Mutex(State(settings: SiteSettings(given: given)))
+        let listening = database.listen(on: Self.channel) { [weak self] _ in
+            self?.state.withLock { $0.heard += 1 }
+        }
+        self.listening.withLock { $0 = listening }
+    }
+
+    public var known: SiteSettings { state.withLock(\.settings) }
+
+    public func current() async -> SiteSettings {
+        try? await refresh()
+        return known
+    }
+
+    /// Reads the settings again after a notification.
+    public func refresh() async throws {
+        let (heard, isFresh) = state.withLock { ($0.heard, $0.heard == $0.read) }
+        guard !isFresh else { return }
+        let settings = try await database.read { [given] in try $0.site.settings(given: given) }
+        state.withLock { state in
+            state.settings = settings
+            state.read = heard
+        }
+    }
+
+    public func update(
+        by member: Member.ID,
+        at now: Moment,
+        _ change: @escaping @Sendable (inout SiteSettings) throws -> [SiteDifference]
+    ) async throws -> SiteSettings {
+        let settings = try await database.write(identifiers, at: now) { [given] transaction in
+            var settings = try transaction.site.settings(given: given)
+            for difference in try change(&settings) { try transaction.site.keep(difference, by: member) }
+            return settings
+        }
+        // The notification of this write was heard before it returned; the next reader reads it as well.
+        state.withLock { $0.settings = settings }
+        return settings
+    }
+
+    public func changes(_ slice: SliceRequest) async throws -> Slice<SiteChange> {
+        try await database.read { connection in
+            let rows = try connection.run(Self.list(before: slice.start(), limit: slice.rows))
+            return try Slice(rows, slice, by: "id", of: SiteChange.self) {
+                try $0.compactMap(SiteChange.init(row:))
+            }
+        }
+    }
+
+    static func list(before id: SiteChange.ID?, limit: Int) -> SQL {
+        """
+        SELECT site_changes.id AS id, setting, former, value, site_changes.at AS at,
+            \(MemberCard.columns("card"))
+        FROM site_changes \(MemberCard.join("card", on: "site_changes.operator"))
+        WHERE site_changes.id < \(id?.rawValue ?? .max)
+        ORDER BY site_changes.id DESC LIMIT \(limit)
+        """
+    }
+
+    fileprivate static func notify(_ connection: Connection) throws {
+        try connection.notify(channel, "changed")
+    }
+}
+
+extension TableBase {
+    var site: SiteTable<Self> { SiteTable(base: self) }
+}
+
+/// The tables of the settings of the place.
+struct SiteTable<Base: TableBase>: Table {
+    let base: Base
+
+    /// A setting that only a newer version knows is left out.
+    func settings(given: [SiteSetting: SiteSettings.Given]) throws -> SiteSettings {
+        let rows = try connection.run("SELECT setting, value FROM site_settings ORDER BY setting")
+        let stored = try rows.reduce(into: [SiteSetting: String]()) { stored, row in
+            guard let setting = SiteSetting(rawValue: try row.value("setting")) else { return }
+            stored[setting] = try row.value("value")
+        }
+        return SiteSettings(given: given, stored: stored)
+    }
+}
+
+extension SiteTable<Transaction> {
+    func keep(_ difference: SiteDifference, by member: Member.ID) throws {
+        let name = difference.setting.rawValue
+        if difference.value.isEmpty {
+            try connection.execute("DELETE FROM site_settings WHERE setting = \(name)")
+        } else {
+            try connection.execute(
+                """
+                INSERT INTO site_settings (setting, value) VALUES (\(name), \(difference.value))
+                ON CONFLICT (setting) DO UPDATE SET value = excluded.value
+                """
+            )
+        }
+        let id: SiteChange.ID = identifiers.next()
+        try connection.execute(
+            """
+            INSERT INTO site_changes (id, setting, former, value, operator, at)
+            VALUES (\(id), \(name), \(difference.former), \(difference.value), \(member), \(now))
+            """
+        )
+        try SQLSiteRepository.notify(connection)
+    }
+}
+
+extension SiteChange {
+    /// Nil for a setting that only a newer version knows.
+    fileprivate init?(row: Row) throws {
+        guard let setting = SiteSetting(rawValue: try row.value("setting")) else { return nil }
+        let difference = SiteDifference(
+            setting,
+            from: try row.value("former"),
+            to: try row.value("value")
+        )
+        self.init(
+            try row.value("id"),
+            difference,
+            at: try row.value("at"),
+            by: try MemberCard(row: row, "card")
+        )
+    }
+}

@@ -1,0 +1,35 @@
+/// Changes settings of the place, all or none of those that an operator sends.
+public struct ChangeSite: Sendable {
+    private let operators: any OperatorRepository
+    private let site: any SiteRepository
+    private let clock: any WallClock
+
+    public init(operators: any OperatorRepository, site: any SiteRepository, clock: any WallClock) {
+        self.operators = operators
+        self.site = site
+        self.clock = clock
+    }
+
+    /// Throws ``SiteRefusal/notFound`` to anyone else, and the refusals of all values at once.
+    public func callAsFunction(_ values: [SiteSetting: String], by who: Member.ID) async throws
+        -> SiteSettings
+    {
+        guard try await operators.isOperator(who) else { throw SiteRefusal.notFound }
+        return try await site.update(by: who, at: clock.now) { try $0.set(values) }
+    }
+}
+
+extension SiteSettings {
+    /// Sets values, and returns what changed. Throws the refusals of all of them at once.
+    mutating func set(_ values: [SiteSetting: String]) throws -> [SiteDifference] {
+        var refusals = RefusalCollector()
+        var differences: [SiteDifference] = []
+        for setting in SiteSetting.allCases {
+            guard let text = values[setting] else { continue }
+            let change = try refusals.collect { try set(setting, to: text) }
+            if case let difference?? = change { differences.append(difference) }
+        }
+        try refusals.throwIfRefused()
+        return differences
+    }
+}

@@ -1,0 +1,57 @@
+public enum SiteRefusal: Refusal, Hashable {
+    /// There are no settings for members who aren't operators.
+    case notFound
+    case unknownSetting
+    case nameTooLong(SiteSetting)
+    case welcomeTooLong(SiteSetting)
+    case unknownAccent
+    case unknownSignUp
+    case malformedDomain
+    case tooManyDomains
+    /// The setting is given in the file of settings, which wins.
+    case setInFile(SiteSetting)
+    case setInEnvironment(SiteSetting)
+    case setByOption(SiteSetting)
+
+    public static let examples: [SiteRefusal] = [
+        .notFound, .unknownSetting, .nameTooLong(.name), .welcomeTooLong(.welcome), .unknownAccent,
+        .unknownSignUp, .malformedDomain, .tooManyDomains, .setInFile(.signUp), .setInEnvironment(.signUp),
+        .setByOption(.signUp),
+    ]
+
+    public var code: String {
+        switch self {
+        case .notFound: "site.not-found"
+        case .unknownSetting: "site.unknown-setting"
+        case .nameTooLong: "site.name-too-long"
+        case .welcomeTooLong: "site.welcome-too-long"
+        case .unknownAccent: "site.unknown-accent"
+        case .unknownSignUp: "site.unknown-sign-up"
+        case .malformedDomain: "site.malformed-domain"
+        case .tooManyDomains: "site.too-many-domains"
+        case .setInFile: "site.set-in-file"
+        case .setInEnvironment: "site.set-in-environment"
+        case .setByOption: "site.set-by-option"
+        }
+    }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .notFound: .notFound
+        case .setInFile, .setInEnvironment, .setByOption: .conflict
+        default: .invalid
+        }
+    }
+
+    public var field: String? {
+        switch self {
+        case .nameTooLong(let setting), .welcomeTooLong(let setting), .setInFile(let setting),
+            .setInEnvironment(let setting), .setByOption(let setting):
+            setting.field
+        case .unknownAccent: SiteSetting.accent.field
+        case .unknownSignUp: SiteSetting.signUp.field
+        case .malformedDomain, .tooManyDomains: SiteSetting.signUpDomains.field
+        case .notFound, .unknownSetting: nil
+        }
+    }
+}

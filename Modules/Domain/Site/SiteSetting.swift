@@ -1,0 +1,93 @@
+/// What operators decide about the place as a whole, while the server runs. The words are stable: they are
+/// stored, and typed at the command line.
+public enum SiteSetting: String, CaseIterable, Sendable {
+    /// What the place is called.
+    case name
+    case nameEnglish = "name-english"
+    /// The text of the front page for readers who aren't signed in.
+    case welcome
+    case welcomeEnglish = "welcome-english"
+    case accent
+    case signUp = "sign-up"
+    /// The mail domains from which members may sign up; empty for all.
+    case signUpDomains = "sign-up-domains"
+
+    public static let longestName = 20
+    public static let longestWelcome = 500
+    public static let mostDomains = 50
+
+    /// Its name on the wire.
+    public var field: String {
+        switch self {
+        case .name, .welcome, .accent: rawValue
+        case .nameEnglish: "nameEnglish"
+        case .welcomeEnglish: "welcomeEnglish"
+        case .signUp: "signUp"
+        case .signUpDomains: "signUpDomains"
+        }
+    }
+
+    /// The value as it is kept. An empty one stands for the usual value.
+    func checked(_ text: String) throws(SiteRefusal) -> String {
+        let text = text.tidied()
+        switch self {
+        case .name, .nameEnglish:
+            guard text.fits(Self.longestName), !text.contains(where: \.isNewline) else {
+                throw .nameTooLong(self)
+            }
+        case .welcome, .welcomeEnglish:
+            guard text.fits(Self.longestWelcome) else { throw .welcomeTooLong(self) }
+        case .accent:
+            guard text.isEmpty || Accent(rawValue: text) != nil else { throw .unknownAccent }
+        case .signUp:
+            guard text.isEmpty || SignUpPolicy(rawValue: text) != nil else { throw .unknownSignUp }
+        case .signUpDomains:
+            return try MailDomain.list(text).map(\.text).joined(separator: ", ")
+        }
+        return text
+    }
+}
+
+/// The colour of buttons, links and the large area of a page.
+public enum Accent: String, CaseIterable, Sendable {
+    case green
+    case orange
+    case blue
+    case ochre
+    case violet
+    case pink
+}
+
+/// Who may sign up.
+public enum SignUpPolicy: String, CaseIterable, Sendable {
+    case open
+    /// Those whom an operator invited.
+    case invitation
+    case closed
+}
+
+/// The part of an email address after the `@`.
+public struct MailDomain: Hashable, Sendable {
+    public let text: String
+
+    init(_ text: String) throws(SiteRefusal) {
+        let name = text.hasPrefix("@") ? String(text.dropFirst()) : text
+        guard let address = try? EmailAddress("a@\(name)") else { throw .malformedDomain }
+        self.init(of: address)
+    }
+
+    public init(of address: EmailAddress) {
+        text = String(address.text.drop { $0 != "@" }.dropFirst())
+    }
+
+    /// The domains of a list, which commas, spaces or line breaks separate.
+    static func list(_ text: String) throws(SiteRefusal) -> [MailDomain] {
+        var domains: [MailDomain] = []
+        for word in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
+            let domain = try MailDomain(String(word))
+            if !domains.contains(domain) { domains.append(domain) }
+        }
+        guard domains.count <= SiteSetting.mostDomains else { throw .tooManyDomains }
+        return domains
+    }
+}

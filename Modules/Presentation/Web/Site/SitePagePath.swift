@@ -1,0 +1,9 @@
+import Wire
+
+/// Paths of pages on which operators set up the place.
+enum SitePagePath: String, Path {
+    case settings = "/operator/settings"
+    case changes = "/operator/settings/changes"
+    case setUp = "/set-up"
+    case appointment = "/set-up/operator"
+}

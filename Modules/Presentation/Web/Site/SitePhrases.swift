@@ -1,0 +1,65 @@
+import Domain
+import Wire
+import Wording
+
+/// Texts of the pages on which operators set up the place.
+enum SitePhrases {
+    static let title = Words("사이트 설정", "Site settings")
+    static let text = Words(
+        "저장하면 바로 바뀌어요. 비워 두면 기본값으로 돌아가요.",
+        "Changes take effect at once. Leave a field empty for its usual value."
+    )
+    static let nameHint = Words(
+        "제목, 메일, 알림에 나오는 이름이에요.",
+        "The name in titles, emails and notifications."
+    )
+    static let nameEnglishHint = Words(
+        "비워 두면 영어 화면에도 한국어 이름이 나와요.",
+        "Left empty, English pages have the Korean name."
+    )
+    static let welcomeHint = Words(
+        "로그인하지 않은 이웃이 처음 보는 글이에요. \(SiteSetting.longestWelcome)자까지.",
+        "What readers see before they sign in, in at most \(SiteSetting.longestWelcome) characters."
+    )
+    static let signUpHint = Words(
+        "이미 가입한 이웃에게는 아무것도 바뀌지 않아요.",
+        "Nothing changes for those who are members."
+    )
+    static let domainsHint = Words(
+        "example.com처럼 적고 쉼표로 나눠 주세요. 비워 두면 모두 가입할 수 있어요.",
+        "Such as example.com, with commas. Left empty, every domain can sign up."
+    )
+    static let save = Words("저장하기", "Save")
+    static let history = Words("바꾼 기록", "Changes")
+    static let historyText = Words("누가 언제 무엇을 바꿨는지 보여요.", "Who changed what, and when.")
+    static let nothing = Words("아직 바꾼 설정이 없어요", "Nothing was changed yet")
+    static let usual = Words("기본값", "usual value")
+
+    static func elsewhere(_ source: SiteSettings.Source) -> Words {
+        let place = source.words
+        return Words(
+            "\(place[.korean])에서 정해서 여기서 바꿀 수 없어요.",
+            "Set in \(place[.english]), and can't be changed here."
+        )
+    }
+
+    /// Beside the field of an address, where only some can sign up.
+    static func domains(_ domains: [MailDomain]) -> Words {
+        let list = domains.map(\.text).joined(separator: ", ")
+        return Words("\(list) 이메일로 가입할 수 있어요.", "Use an address of \(list).")
+    }
+
+    static let setUpTitle = Words("이곳을 열어 볼까요?", "Set up your place")
+    static let setUpText = Words(
+        "첫 운영자의 계정을 만들고 이름을 정해요. 모두 나중에 바꿀 수 있어요.",
+        "Make the first operator's account and name the place. You can change all of it later."
+    )
+    static let appointmentText = Words(
+        "로그인한 계정이 첫 운영자가 돼요. 이름도 정해 보세요.",
+        "Your account becomes the first operator. Name the place, too."
+    )
+    static let account = Words("첫 운영자", "The first operator")
+    static let place = Words("이곳", "The place")
+    static let begin = Words("시작하기", "Begin")
+    static let appoint = Words("첫 운영자 되기", "Become the first operator")
+}

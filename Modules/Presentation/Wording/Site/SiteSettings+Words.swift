@@ -1,0 +1,75 @@
+public import Domain
+
+extension SiteSettings {
+    /// What the place is called.
+    public var name: Words { Words(self[.name], self[.nameEnglish]) }
+
+    /// Nil where the front page has the program's own text.
+    public func welcome(in language: Language) -> String? {
+        let text =
+            switch language {
+            case .korean: self[.welcome]
+            case .english: self[.welcomeEnglish]
+            }
+        return text.isEmpty ? nil : text
+    }
+}
+
+extension SiteSetting {
+    public var words: Words {
+        switch self {
+        case .name: Words("이름 (한국어)", "Name (Korean)")
+        case .nameEnglish: Words("이름 (영어)", "Name (English)")
+        case .welcome: Words("첫 화면 글 (한국어)", "Welcome (Korean)")
+        case .welcomeEnglish: Words("첫 화면 글 (영어)", "Welcome (English)")
+        case .accent: Words("강조 색", "Accent colour")
+        case .signUp: Words("가입", "Sign-up")
+        case .signUpDomains: Words("가입할 수 있는 메일 도메인", "Mail domains for sign-up")
+        }
+    }
+
+    /// A value, as a reader reads it; nil for an empty one.
+    public func words(of value: String) -> Words? {
+        switch self {
+        case .accent: Accent(rawValue: value)?.words
+        case .signUp: SignUpPolicy(rawValue: value)?.words
+        case .name, .nameEnglish, .welcome, .welcomeEnglish, .signUpDomains:
+            value.isEmpty ? nil : Words(value, value)
+        }
+    }
+}
+
+extension Accent {
+    public var words: Words {
+        switch self {
+        case .green: Words("초록", "Green")
+        case .orange: Words("주황", "Orange")
+        case .blue: Words("파랑", "Blue")
+        case .ochre: Words("황토", "Ochre")
+        case .violet: Words("보라", "Violet")
+        case .pink: Words("분홍", "Pink")
+        }
+    }
+}
+
+extension SignUpPolicy {
+    public var words: Words {
+        switch self {
+        case .open: Words("누구나", "Open")
+        case .invitation: Words("초대받은 이웃만", "By invitation")
+        case .closed: Words("받지 않음", "Closed")
+        }
+    }
+}
+
+extension SiteSettings.Source {
+    public var words: Words {
+        switch self {
+        case .usual: Words("기본값", "usual value")
+        case .stored: Words("운영자가 정함", "set by an operator")
+        case .file: Words("설정 파일", "the file of settings")
+        case .environment: Words("환경 변수", "an environment variable")
+        case .option: Words("서버를 시작한 명령", "the command that started the server")
+        }
+    }
+}

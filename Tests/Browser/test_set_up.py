@@ -1,0 +1,53 @@
+"""The first operator opens the place by the printed link, and invites a neighbour."""
+
+import unittest
+
+import looks
+from app import AppTest, chromium
+from neighbour import PASSWORD, Neighbour
+from playwright.sync_api import expect
+
+
+class SettingUp(AppTest):
+    def test_a_place_is_named_and_opened_to_those_who_are_invited(self):
+        with chromium() as browser:
+            olga = Neighbour(browser, self.app, looks.DESKTOP_KO_DARK, "olga")
+            olga.opens(self.app.set_up)
+            account = {"email": "olga@example.com", "nickname": "olga", "password": PASSWORD}
+            olga.writes(account | {"name": "연남마당", "welcome": "연남동 이웃의 마당이에요."})
+            olga.chooses("signUp", "invitation")
+            olga.sends("/set-up")
+            self.assertEqual(olga.path, "/operator/settings")
+            olga.chooses("accent", "violet")
+            olga.sends("/operator/settings")
+            expect(olga.page.locator("html")).to_have_attribute("data-accent", "violet")
+            expect(olga.page).to_have_title("사이트 설정 · 연남마당")
+
+            olga.opens("/operator/invitations")
+            olga.sends("/operator/invitations")
+            link = olga.page.locator("#link").input_value()
+            self.assertTrue(link.startswith(self.app.address + "/sign-up?invitation="), link)
+
+            guest = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana")
+            guest.opens("/")
+            guest.sees("연남동 이웃의 마당이에요.")
+            guest.expects_failure("/sign-up")
+            guest.opens("/sign-up")
+            guest.sees("초대가 필요해요")
+            guest.opens(link.removeprefix(self.app.address))
+            guest.writes({"email": "ana@example.com", "nickname": "ana", "password": PASSWORD})
+            guest.sends("/sign-up")
+            self.assertTrue(guest.path.startswith("/neighbourhoods"), guest.path)
+
+            late = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ben")
+            late.expects_failure("/sign-up")
+            late.opens(link.removeprefix(self.app.address))
+            late.sees("쓸 수 없는 초대예요")
+            olga.opens("/operator/invitations")
+            olga.sees("1명 중 1명 가입")
+            for neighbour in [olga, guest, late]:
+                neighbour.close()
+
+
+if __name__ == "__main__":
+    unittest.main()

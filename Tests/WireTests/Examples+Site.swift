@@ -1,0 +1,56 @@
+import Domain
+import Wire
+
+extension Examples {
+    static let site: [any Body] = [
+        SiteChangesBody([.name: "연남마당", .signUp: "invitation", .signUpDomains: ""]), SiteChangesBody([:]),
+        SiteSettingsBody(SiteSettings(given: [.signUp: .init("closed", from: .file)], stored: [.name: "연남"])),
+        SiteChangeBody(siteChange(isWhole: true)), SiteChangeBody(siteChange(isWhole: false)),
+        SetUpQuery(token: "abc"),
+        SetUpBody(token: "abc", email: "a@b.kr", nickname: "아나 A", password: "open sesame 9"),
+        SetUpBody(
+            token: "abc",
+            email: "a@b.kr",
+            nickname: "아나 A",
+            password: "open sesame 9",
+            language: .english,
+            settings: FirstSettings(name: "연남마당", welcome: "어서 오세요.", signUp: "open")
+        ),
+        SetUpAppointmentBody(token: "abc"),
+        SetUpAppointmentBody(token: "abc", settings: FirstSettings(name: "연남마당", signUp: "closed")),
+        SignUpCodeBody(email: "a@b.kr"), SignUpCodeBody(email: "a@b.kr", invitation: "abc"),
+        InvitationQuery(code: "abc"), InvitationCheckBody(endsAt: now),
+        InvitationRequestBody(), InvitationRequestBody(email: "a@b.kr", uses: 100, days: 30),
+        invitation(isWhole: true), invitation(isWhole: false),
+        InvitationGrantBody(invitation(isWhole: false), code: "abc"),
+    ]
+
+    private static func siteChange(isWhole: Bool) -> SiteChange {
+        let card = isWhole ? MemberCard(id: account.id, nickname: account.nickname, picture: nil) : nil
+        return SiteChange(
+            Identifier(rawValue: 9),
+            SiteDifference(.name, from: "", to: "연남마당"),
+            at: now,
+            by: card
+        )
+    }
+
+    private static func invitation(isWhole: Bool) -> InvitationBody {
+        let card = MemberCard(id: account.id, nickname: account.nickname, picture: nil)
+        let invitation = Invitation(
+            id: Identifier(rawValue: 9),
+            seal: CodeSeal(text: "seal"),
+            email: isWhole ? account.email : nil,
+            uses: 3,
+            used: isWhole ? 1 : 0,
+            createdAt: now,
+            endsAt: now + .seconds(60)
+        )
+        let summary = InvitationSummary(
+            invitation,
+            by: isWhole ? card : nil,
+            joined: isWhole ? [card] : []
+        )
+        return InvitationBody(summary, at: now)
+    }
+}
