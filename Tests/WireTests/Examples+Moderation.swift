@@ -37,6 +37,8 @@ extension Examples {
         DirectoryEntryBody(directoryEntry(isWhole: false)),
         directoryRecord(isWhole: true), directoryRecord(isWhole: false),
         DirectoryDeletionBody(nickname: "아나 A"),
+        announcement, AnnouncementDraftBody(text: "점검", endsAt: now),
+        AnnouncementDraftBody(text: "점검", english: "Down", link: "/terms", startsAt: now, endsAt: now),
         MemberActivityBody(
             MemberActivity(
                 appointments: 2,
@@ -48,6 +50,13 @@ extension Examples {
             )
         ),
     ]
+
+    private static var announcement: AnnouncementBody {
+        guard let contents = try? AnnouncementContents(text: "점검", english: "Down") else {
+            preconditionFailure("an announcement")
+        }
+        return AnnouncementBody(Announcement(stored: .init(rawValue: 4), contents, from: now, until: now))
+    }
 
     private static var todo: OperatorTodo {
         OperatorTodo(

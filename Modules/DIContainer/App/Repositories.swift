@@ -57,6 +57,7 @@ struct Repositories: Sendable {
     let verificationQueries: SQLVerificationQueries
     let eventCalendar: SQLEventCalendarQueries
     let audit: SQLAuditLog
+    let announcements: SQLSiteAnnouncementRepository
 
     init(_ drivers: Drivers, _ plan: AppConfiguration) {
         let (database, ids, mostSaid) = (drivers.database, drivers.identifiers, plan.messagesADay)
@@ -94,7 +95,7 @@ struct Repositories: Sendable {
             SQLBlockRepository(database, identifiers: ids), SQLReportRepository(database, identifiers: ids)
         )
         (reportQueries, operators) = (.init(database), .init(database, memberCache))
-        audit = SQLAuditLog(database, identifiers: ids, clock: drivers.clock)
+        (audit, announcements) = (.init(database, identifiers: ids, clock: drivers.clock), .init(database))
         submissions = .init(database, identifiers: ids, trustsEveryone: !plan.reviewsEvents)
         (submissionQueries, claimQueries) = (.init(database), .init(database))
         sourceQueries = SQLSourceQueries(database, clock: drivers.clock)

@@ -33,6 +33,7 @@ extension Features {
             QueuePages().routes,
             MeasurePages().routes,
             DirectoryPages().routes,
+            AnnouncementPages().routes,
             AuditPages().routes,
             SourcePages().routes,
             FollowersPages().routes,

@@ -34,8 +34,7 @@ struct Features: Sendable {
         (federation, push) = (.init(drivers, repositories), .init(drivers, repositories))
         (guests, pages) = (accounts.guests, Self.allPages)
         endpoints = [
-            accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints,
-            identities.endpoints,
+            accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints + identities.endpoints,
             neighbourhoods.routes.endpoints + places.addressRoutes.endpoints,
             listings.endpoints + board.endpoints,
             images.routes.endpoints + favourites.routes.endpoints + savedSearches.routes.endpoints,
@@ -49,7 +48,8 @@ struct Features: Sendable {
             deals.endpoints + payments.endpoints + federation.endpoints,
             SlotsFeature(drivers, repositories, deals: deals.reading).endpoints,
             TeachersFeature(drivers, repositories).endpoints + LessonNotesFeature(drivers).routes.endpoints,
-            DocumentsFeature(drivers).routes.endpoints,
+            DocumentsFeature(drivers).routes.endpoints
+                + AnnouncementsFeature(drivers, repositories).endpoints,
         ].flatMap { $0 }
         tasks =
             listings.tasks + [images.sweep, identities.sweep, calendars.reminding, savedSearches.telling]

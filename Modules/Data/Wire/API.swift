@@ -37,7 +37,8 @@ public enum API {
     ]
 
     private static let talking: [any OperationList] = [
-        audit, blocks, comments, conversations, digests, directory, measures, notices, push, reports,
+        announcements, audit, blocks, comments, conversations, digests, directory, measures, notices, push,
+        reports,
     ]
 
     private static let agreeing: [any OperationList] = [

@@ -15,6 +15,7 @@ enum CommandTree {
             ReportCommands.self,
             OperatorCommands.self,
             AuditCommands.self,
+            AnnouncementCommands.self,
             ProviderCommands.self,
             DatabaseCommands.self,
             ListingCommands.self,

@@ -70,6 +70,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     BlockRefusal.allCases,
     ReportRefusal.examples,
     AuditRefusal.allCases,
+    AnnouncementRefusal.allCases,
     DirectoryRefusal.allCases,
     [SuspensionRefusal.suspended(until: Moment(milliseconds: 0))],
     ImageRefusal.examples,

@@ -31,6 +31,7 @@ struct ContractTests {
             "get /api/v1/operator/measures", "post /api/v1/operator/measures",
             "get /api/v1/operator/members", "get /api/v1/operator/members/export",
             "get /api/v1/operator/members/{id}",
+            "get /api/v1/announcements", "get /api/v1/operator/announcements",
             "get /healthz", "get /readyz", "get /metrics",
         ]
         try await TestServer.run { server in

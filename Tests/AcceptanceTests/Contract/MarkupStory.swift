@@ -45,6 +45,17 @@ struct MarkupStory {
         try await orders()
         try await reports(post, message)
         try await sources()
+        try await announcements()
+    }
+
+    private mutating func announcements() async throws {
+        let end: JSON = .string((server.clock.now + .seconds(86_400)).rfc3339)
+        olga = try await olga.refreshed()
+        let (path, texts) = ("/api/v1/operator/announcements", ["text", "textEn"])
+        let first = try await perform(olga, "POST", path, nil, texts, besides: ["endsAt": end])
+        let second = try await olga.ask("POST", path, ["text": "점검해요", "endsAt": end]).id
+        try await perform(olga, "PUT", "\(path)/{id}", second, texts, besides: ["endsAt": end])
+        record("announcements", first, second)
     }
 
     private mutating func sources() async throws {

@@ -2,6 +2,7 @@ import Domain
 import JSONCoding
 import TestSupport
 import Testing
+import Wire
 
 extension AuditScene {
     init(_ server: TestServer, _ payments: LocalPayments) async throws {
@@ -44,6 +45,8 @@ extension AuditScene {
         ]
         anaID = try await ana.memberID
         newcomer = try await server.signUp("nan", confirmed: false).memberID
+        let draft: JSON = ["text": "점검해요", "endsAt": .string((server.clock.now + .seconds(600)).rfc3339)]
+        announcement = try await helper.ask("POST", "/api/v1/operator/announcements", draft).id
     }
 
     private static func documents(of teacher: Neighbour) async throws -> JSON {
@@ -93,7 +96,7 @@ extension AuditScene {
     }
 
     /// What Olga asks for, in an order in which each is possible.
-    var steps: [Step] { moderation + teaching + sourcing + paying + rest + members }
+    var steps: [Step] { moderation + teaching + sourcing + paying + rest + announcing + members }
 
     private var moderation: [Step] {
         let one = "/reports/{id}"
@@ -187,6 +190,18 @@ extension AuditScene {
             step("ledger.verify", "GET", "/operator/ledger/faults"),
             step("ledger.statement", "GET", "/operator/ledger/statement", asking: span),
             step("audit.export", "GET", "/operator/audit/export", asking: span),
+        ]
+    }
+
+    private var announcing: [Step] {
+        let (all, one) = ("/operator/announcements", "/operator/announcements/{id}")
+        let draft: JSON = ["text": "점검해요", "endsAt": .string((server.clock.now + .seconds(600)).rfc3339)]
+        return [
+            step("announcements.list", "GET", all),
+            step("announcement.post", "POST", all, sending: draft),
+            step("announcement.read", "GET", one, announcement),
+            step("announcement.edit", "PUT", one, announcement, sending: draft),
+            step("announcement.end", "POST", one + "/end", announcement),
         ]
     }
 

@@ -50,6 +50,7 @@ struct AuditScene {
     let anaID: String
     /// Whose address isn't confirmed.
     let newcomer: String
+    let announcement: String
     /// Those of the sources, and one that is no source yet. They answer as long as they are held.
     let calendars: [PublishedCalendar]
     let verification: String

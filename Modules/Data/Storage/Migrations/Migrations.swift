@@ -13,4 +13,6 @@ public let migrations: [Migration] = [
     .digests,
     .erasures,
     .memberDirectory,
+    .placeholder,
+    .announcements,
 ]

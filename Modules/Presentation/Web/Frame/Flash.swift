@@ -118,6 +118,8 @@ enum Flash: String, CaseIterable, Sendable {
     case memberSignedOut = "member-signed-out"
     case suspensionLifted = "suspension-lifted"
     case memberDeleted = "member-deleted"
+    case announced
+    case announcementEnded = "announcement-ended"
 
     /// Whether someone will answer what the reader just did.
     var awaitsAnswer: Bool { [.applied, .proposed, .booked].contains(self) }
@@ -128,15 +130,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .signedOut: Words("로그아웃했어요.", "You are signed out.")
         case .joined: Words("마당에 오신 걸 환영해요!", "Welcome to Madang!")
         case .saved: Words("저장했어요.", "Saved.")
-        case .posted: Words("글을 올렸어요.", "Your listing is posted.")
-        case .edited: Words("글을 수정했어요.", "Your listing is updated.")
-        case .listingCancelled:
-            Words("모임을 취소하고 이웃에게 알렸어요.", "The listing is cancelled, and its participants are notified.")
-        case .closed: Words("모집을 마감했어요.", "The listing is closed.")
-        case .reopened: Words("다시 모집해요.", "The listing is open again.")
-        case .bumped: Words("글을 맨 위로 올렸어요.", "Your listing is at the top again.")
-        case .stillOpen: Words("글을 그대로 열어 둘게요.", "Your listing stays open.")
-        case .deleted: Words("글을 삭제했어요.", "The listing is deleted.")
+        case .posted, .edited, .listingCancelled, .closed, .reopened, .bumped, .stillOpen, .deleted:
+            wordsOfListings
         case .favourited: Words("찜 목록에 넣었어요.", "Added to your favourites.")
         case .unfavourited: Words("찜 목록에서 뺐어요.", "Removed from your favourites.")
         case .proposed, .accepted, .booked, .declined, .withdrawn, .cancelled, .completed, .moveProposed,
@@ -160,16 +155,34 @@ enum Flash: String, CaseIterable, Sendable {
         case .teaching, .teachingEnded, .documentsSent, .documentsWithdrawn, .documentsAccepted,
             .recordingAdded, .recordingRemoved:
             wordsOfTeachers
-        case .memberConfirmed, .memberSignedOut, .suspensionLifted, .memberDeleted: wordsOfDirectory
+        case .memberConfirmed, .memberSignedOut, .suspensionLifted, .memberDeleted, .announced,
+            .announcementEnded:
+            wordsOfOperators
         default: wordsOfAccount
         }
     }
 
-    private var wordsOfDirectory: Words {
+    private var wordsOfListings: Words {
+        switch self {
+        case .posted: Words("글을 올렸어요.", "Your listing is posted.")
+        case .edited: Words("글을 수정했어요.", "Your listing is updated.")
+        case .listingCancelled:
+            Words("모임을 취소하고 이웃에게 알렸어요.", "The listing is cancelled, and its participants are notified.")
+        case .closed: Words("모집을 마감했어요.", "The listing is closed.")
+        case .reopened: Words("다시 모집해요.", "The listing is open again.")
+        case .bumped: Words("글을 맨 위로 올렸어요.", "Your listing is at the top again.")
+        case .stillOpen: Words("글을 그대로 열어 둘게요.", "Your listing stays open.")
+        default: Words("글을 삭제했어요.", "The listing is deleted.")
+        }
+    }
+
+    private var wordsOfOperators: Words {
         switch self {
         case .memberConfirmed: Words("이메일을 확인한 것으로 표시했어요.", "The email address counts as confirmed.")
         case .memberSignedOut: Words("모든 기기에서 로그아웃했어요.", "The member is signed out on all devices.")
         case .suspensionLifted: Words("정지를 풀었어요.", "The suspension is lifted.")
+        case .announced: Words("공지를 올렸어요.", "The announcement is posted.")
+        case .announcementEnded: Words("공지를 내렸어요.", "The announcement has ended.")
         default: Words("계정을 삭제했어요.", "The account is deleted.")
         }
     }

@@ -93,6 +93,11 @@ struct TodoPage {
         let orders = MenuLink(icon: .won, words: OrderPhrases.all, address: OrderPagePath.all.rawValue)
         return [
             MenuLink(icon: .person, words: DirectoryPhrases.title, address: DirectoryPagePath.all.rawValue),
+            MenuLink(
+                icon: .info,
+                words: AnnouncementPhrases.title,
+                address: AnnouncementPagePath.all.rawValue
+            ),
             MenuLink(icon: .users, words: FollowersPhrases.title, address: FollowersPagePath.all.rawValue),
             MenuLink(icon: .list, words: AuditPhrases.title, address: AuditPagePath.all.rawValue),
         ] + (visit.takesPayments ? [orders] : [])
