@@ -37,6 +37,8 @@ extension Examples {
         DirectoryEntryBody(directoryEntry(isWhole: false)),
         directoryRecord(isWhole: true), directoryRecord(isWhole: false),
         DirectoryDeletionBody(nickname: "아나 A"),
+        letter(.draft), letter(.sending), LetterDraftBody(subject: "소식", text: "내일"),
+        LetterDraftBody(subject: "소식", text: "내일", englishSubject: "News", englishText: "Soon"),
         announcement, AnnouncementDraftBody(text: "점검", endsAt: now),
         AnnouncementDraftBody(text: "점검", english: "Down", link: "/terms", startsAt: now, endsAt: now),
         MemberActivityBody(
@@ -50,6 +52,15 @@ extension Examples {
             )
         ),
     ]
+
+    private static func letter(_ state: Letter.State) -> LetterBody {
+        guard let text = try? LetterText(subject: "소식", text: "내일") else { preconditionFailure("a text") }
+        let contents = LetterContents(korean: text, english: state == .draft ? nil : text)
+        let progress = LetterProgress(receivers: 9, sent: 5, failed: 1)
+        return state == .draft
+            ? LetterBody(Letter(.init(rawValue: 3), contents), receivers: 8)
+            : LetterBody(Letter(.init(rawValue: 3), contents, state, startedAt: now, progress: progress))
+    }
 
     private static var announcement: AnnouncementBody {
         guard let contents = try? AnnouncementContents(text: "점검", english: "Down") else {

@@ -34,6 +34,7 @@ extension Features {
             MeasurePages().routes,
             DirectoryPages().routes,
             AnnouncementPages().routes,
+            LetterPages().routes,
             AuditPages().routes,
             SourcePages().routes,
             FollowersPages().routes,

@@ -29,6 +29,7 @@ struct Features: Sendable {
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
         let notices = NoticesFeature(drivers, repositories, mailing: identities.mailsNotices)
         let digests = DigestsFeature(drivers, repositories, mailing: identities.mailsNotices)
+        let letters = LettersFeature(drivers, repositories, mailing: identities.mailsNotices)
         let moderation = ModerationFeature(drivers, repositories, identities)
         let (live, sources) = (LiveFeature(drivers, repositories), SourcesFeature(drivers, repositories))
         (federation, push) = (.init(drivers, repositories), .init(drivers, repositories))
@@ -36,7 +37,7 @@ struct Features: Sendable {
         endpoints = [
             accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints + identities.endpoints,
             neighbourhoods.routes.endpoints + places.addressRoutes.endpoints,
-            listings.endpoints + board.endpoints,
+            listings.endpoints + board.endpoints + deals.endpoints + payments.endpoints,
             images.routes.endpoints + favourites.routes.endpoints + savedSearches.routes.endpoints,
             SuggestionsFeature(drivers, repositories, board).routes.endpoints + calendars.endpoints,
             conversations.routes.endpoints + PhonesFeature(drivers).routes.endpoints
@@ -44,9 +45,8 @@ struct Features: Sendable {
             RunLogsFeature(drivers, repositories).endpoints
                 + CommentsFeature(drivers, repositories).routes.endpoints,
             notices.routes.endpoints + push.routes.endpoints + live.routes.endpoints,
-            moderation.endpoints + sources.endpoints + digests.routes.endpoints,
-            deals.endpoints + payments.endpoints + federation.endpoints,
-            SlotsFeature(drivers, repositories, deals: deals.reading).endpoints,
+            moderation.endpoints + sources.endpoints + digests.routes.endpoints + letters.endpoints,
+            SlotsFeature(drivers, repositories, deals: deals.reading).endpoints + federation.endpoints,
             TeachersFeature(drivers, repositories).endpoints + LessonNotesFeature(drivers).routes.endpoints,
             DocumentsFeature(drivers).routes.endpoints
                 + AnnouncementsFeature(drivers, repositories).endpoints,
@@ -54,7 +54,7 @@ struct Features: Sendable {
         tasks =
             listings.tasks + [images.sweep, identities.sweep, calendars.reminding, savedSearches.telling]
             + notices.tasks + deals.tasks + payments.tasks + live.tasks
-        deliveries = [savedSearches.matching] + notices.deliveries + digests.deliveries
+        deliveries = [savedSearches.matching] + notices.deliveries + digests.deliveries + letters.deliveries
         fetches = payments.providerTasks + [sources.fetches] + federation.tasks
     }
 }

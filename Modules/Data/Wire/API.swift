@@ -37,8 +37,8 @@ public enum API {
     ]
 
     private static let talking: [any OperationList] = [
-        announcements, audit, blocks, comments, conversations, digests, directory, measures, notices, push,
-        reports,
+        announcements, audit, blocks, comments, conversations, digests, directory, letters, measures,
+        notices, push, reports,
     ]
 
     private static let agreeing: [any OperationList] = [

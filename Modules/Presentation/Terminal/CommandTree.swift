@@ -16,6 +16,7 @@ enum CommandTree {
             OperatorCommands.self,
             AuditCommands.self,
             AnnouncementCommands.self,
+            LetterCommands.self,
             ProviderCommands.self,
             DatabaseCommands.self,
             ListingCommands.self,

@@ -71,6 +71,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     ReportRefusal.examples,
     AuditRefusal.allCases,
     AnnouncementRefusal.allCases,
+    LetterRefusal.allCases,
     DirectoryRefusal.allCases,
     [SuspensionRefusal.suspended(until: Moment(milliseconds: 0))],
     ImageRefusal.examples,

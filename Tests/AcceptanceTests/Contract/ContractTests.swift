@@ -32,6 +32,7 @@ struct ContractTests {
             "get /api/v1/operator/members", "get /api/v1/operator/members/export",
             "get /api/v1/operator/members/{id}",
             "get /api/v1/announcements", "get /api/v1/operator/announcements",
+            "get /api/v1/operator/letters", "get /api/v1/operator/letters/{id}",
             "get /healthz", "get /readyz", "get /metrics",
         ]
         try await TestServer.run { server in

@@ -56,6 +56,11 @@ struct MarkupStory {
         let second = try await olga.ask("POST", path, ["text": "점검해요", "endsAt": end]).id
         try await perform(olga, "PUT", "\(path)/{id}", second, texts, besides: ["endsAt": end])
         record("announcements", first, second)
+        let (letters, fields) = ("/api/v1/operator/letters", ["subject", "text", "subjectEn", "textEn"])
+        let letter = try await perform(olga, "POST", letters, nil, fields)
+        let other = try await olga.ask("POST", letters, ["subject": "점검", "text": "내일"]).id
+        try await perform(olga, "PUT", "\(letters)/{id}", other, fields)
+        record("letters", letter, other)
     }
 
     private mutating func sources() async throws {

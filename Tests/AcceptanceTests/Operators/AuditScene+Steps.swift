@@ -46,6 +46,8 @@ extension AuditScene {
         anaID = try await ana.memberID
         newcomer = try await server.signUp("nan", confirmed: false).memberID
         let draft: JSON = ["text": "점검해요", "endsAt": .string((server.clock.now + .seconds(600)).rfc3339)]
+        let text: JSON = ["subject": "점검", "text": "내일이에요"]
+        letter = try await helper.ask("POST", "/api/v1/operator/letters", text).id
         announcement = try await helper.ask("POST", "/api/v1/operator/announcements", draft).id
     }
 
@@ -96,7 +98,7 @@ extension AuditScene {
     }
 
     /// What Olga asks for, in an order in which each is possible.
-    var steps: [Step] { moderation + teaching + sourcing + paying + rest + announcing + members }
+    var steps: [Step] { moderation + teaching + sourcing + paying + rest + announcing + writing + members }
 
     private var moderation: [Step] {
         let one = "/reports/{id}"
@@ -202,6 +204,18 @@ extension AuditScene {
             step("announcement.read", "GET", one, announcement),
             step("announcement.edit", "PUT", one, announcement, sending: draft),
             step("announcement.end", "POST", one + "/end", announcement),
+        ]
+    }
+
+    private var writing: [Step] {
+        let (all, one) = ("/operator/letters", "/operator/letters/{id}")
+        let draft: JSON = ["subject": "점검", "text": "내일이에요"]
+        return [
+            step("letters.list", "GET", all),
+            step("letter.write", "POST", all, sending: draft),
+            step("letter.read", "GET", one, letter),
+            step("letter.edit", "PUT", one, letter, sending: draft),
+            step("letter.stop", "POST", one + "/stop", letter),
         ]
     }
 

@@ -120,6 +120,8 @@ enum Flash: String, CaseIterable, Sendable {
     case memberDeleted = "member-deleted"
     case announced
     case announcementEnded = "announcement-ended"
+    case letterBegun = "letter-begun"
+    case letterStopped = "letter-stopped"
 
     /// Whether someone will answer what the reader just did.
     var awaitsAnswer: Bool { [.applied, .proposed, .booked].contains(self) }
@@ -156,7 +158,7 @@ enum Flash: String, CaseIterable, Sendable {
             .recordingAdded, .recordingRemoved:
             wordsOfTeachers
         case .memberConfirmed, .memberSignedOut, .suspensionLifted, .memberDeleted, .announced,
-            .announcementEnded:
+            .announcementEnded, .letterBegun, .letterStopped:
             wordsOfOperators
         default: wordsOfAccount
         }
@@ -182,6 +184,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .memberSignedOut: Words("모든 기기에서 로그아웃했어요.", "The member is signed out on all devices.")
         case .suspensionLifted: Words("정지를 풀었어요.", "The suspension is lifted.")
         case .announced: Words("공지를 올렸어요.", "The announcement is posted.")
+        case .letterBegun: Words("메일을 보내기 시작했어요.", "The letter is being sent.")
+        case .letterStopped: Words("메일을 그만 보내요.", "The letter is stopped.")
         case .announcementEnded: Words("공지를 내렸어요.", "The announcement has ended.")
         default: Words("계정을 삭제했어요.", "The account is deleted.")
         }

@@ -98,6 +98,7 @@ struct TodoPage {
                 words: AnnouncementPhrases.title,
                 address: AnnouncementPagePath.all.rawValue
             ),
+            MenuLink(icon: .send, words: LetterPhrases.title, address: LetterPagePath.all.rawValue),
             MenuLink(icon: .users, words: FollowersPhrases.title, address: FollowersPagePath.all.rawValue),
             MenuLink(icon: .list, words: AuditPhrases.title, address: AuditPagePath.all.rawValue),
         ] + (visit.takesPayments ? [orders] : [])

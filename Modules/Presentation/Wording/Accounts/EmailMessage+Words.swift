@@ -50,7 +50,7 @@ extension EmailMessage {
         case .eventReminder(let reminder, let title, _): reminder.subject(of: title)
         case .refundAccountNamed:
             Words("마당에서 환불받을 계좌가 정해졌어요", "A bank account was named for your refund on Madang")
-        case .notice, .digest: nil
+        case .notice, .digest, .letter: nil
         }
     }
 
@@ -110,7 +110,7 @@ extension EmailMessage {
 
                 """
             )
-        case .notice, .digest: nil
+        case .notice, .digest, .letter: nil
         }
     }
 
