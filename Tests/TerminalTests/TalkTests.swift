@@ -217,7 +217,7 @@ struct TalkTests {
         desk.server.server.answer("GET /api/v1/me/notices", settings)
         desk.server.server.answer("PUT /api/v1/me/notices", settings)
         func sent() -> String? { desk.server.server.body(of: "PUT /api/v1/me/notices") }
-        let rest = #""unpushed":["orders"],"unmailed":[],"quietHours":{"from":22,"until":8}"#
+        let rest = #""unpushed":["orders"],"unmailed":[],"letters":true,"quietHours":{"from":22,"until":8}"#
         #expect(await desk.type("notice", "switch", "message", "off").status == 0)
         #expect(sent() == #"{"muted":["message","deal-done"],\#(rest)}"#)
         #expect(await desk.type("notice", "switch", "message").status == 2)
@@ -227,6 +227,8 @@ struct TalkTests {
         #expect(sent()?.contains(#""unpushed":[]"#) == true)
         #expect(await desk.type("notice", "mail", "talk", "off").status == 0)
         #expect(sent()?.contains(#""unmailed":["talk"]"#) == true)
+        #expect(await desk.type("notice", "letters", "off").status == 0)
+        #expect(sent()?.contains(#""letters":false"#) == true)
         #expect(await desk.type("notice", "quiet", "off").status == 0)
         #expect(sent()?.contains(#""quietHours":null"#) == true)
         #expect(await desk.type("notice", "quiet", "23", "7").status == 0)

@@ -39,6 +39,10 @@ extension Examples {
         DirectoryDeletionBody(nickname: "아나 A"),
         QueueRetryBody(.pushes), ServerStatusBody(serverStatus(isWhole: true)),
         ServerStatusBody(serverStatus(isWhole: false)),
+        letter(.draft), letter(.sending), LetterDraftBody(subject: "소식", text: "내일"),
+        LetterDraftBody(subject: "소식", text: "내일", englishSubject: "News", englishText: "Soon"),
+        announcement, AnnouncementDraftBody(text: "점검", endsAt: now),
+        AnnouncementDraftBody(text: "점검", english: "Down", link: "/terms", startsAt: now, endsAt: now),
         MemberActivityBody(
             MemberActivity(
                 appointments: 2,
@@ -63,6 +67,22 @@ extension Examples {
             tasks: [PeriodicTask("digests", succeededAt: isWhole ? now : nil, failures: 3)],
             failures: [NotedFailure("GET /feed", "broken", request: isWhole ? "R1" : nil, at: now)]
         )
+    }
+
+    private static func letter(_ state: Letter.State) -> LetterBody {
+        guard let text = try? LetterText(subject: "소식", text: "내일") else { preconditionFailure("a text") }
+        let contents = LetterContents(korean: text, english: state == .draft ? nil : text)
+        let progress = LetterProgress(receivers: 9, sent: 5, failed: 1)
+        return state == .draft
+            ? LetterBody(Letter(.init(rawValue: 3), contents), receivers: 8)
+            : LetterBody(Letter(.init(rawValue: 3), contents, state, startedAt: now, progress: progress))
+    }
+
+    private static var announcement: AnnouncementBody {
+        guard let contents = try? AnnouncementContents(text: "점검", english: "Down") else {
+            preconditionFailure("an announcement")
+        }
+        return AnnouncementBody(Announcement(stored: .init(rawValue: 4), contents, from: now, until: now))
     }
 
     private static var todo: OperatorTodo {

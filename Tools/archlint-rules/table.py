@@ -95,7 +95,7 @@ CAPABILITIES = {
     "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
     "Attendance", "Comments", "Claims", "Federation", "Members", "Phones", "Reminders", "Series",
     "LessonNotes", "Recordings", "Slots", "Students", "Submissions", "Suggestions", "Teachers",
-    "Websites",
+    "Websites", "Announcements", "Letters",
     "Images", "Sources", "Live", "Notices", "Digests", "Push", "Moderation", "Payments", "Places",
     "ServerStatus",
     "Invitations", "Site",

@@ -32,28 +32,14 @@ struct LocalizedEmailSender: EmailSender {
 
     private func composed(_ message: EmailMessage, from name: Words, at moment: Moment) throws -> MailMessage
     {
-        var (text, thread) = (EmailText(message, from: name), String?.none)
-        var unsubscribeAddress: String?
+        var (text, unsubscribeAddress) = (EmailText(message, from: name), String?.none)
         if let topic = message.content.topic {
             guard let links, let member = message.member else {
                 throw UndeliverableEmail("emails with links need a public address")
             }
             let stop = links.stop(topic, of: member)
             unsubscribeAddress = stop
-            if case .notice(let summary) = message.content {
-                thread = summary.thread
-                text = EmailText(
-                    summary,
-                    from: name,
-                    in: message.language,
-                    page: links.page(of: summary, for: member),
-                    settings: links.settings,
-                    stop: stop
-                )
-            } else if case .digest(let news, let consent) = message.content {
-                let frame = links.frame(of: name, stop: stop, replies: plan.from)
-                text = EmailText(news, of: consent, in: message.language, frame, at: moment)
-            }
+            text = self.text(of: message, from: name, for: member, links, stop: stop, at: moment)
         }
         guard let text else { throw UndeliverableEmail("an email without words") }
         return MailMessage(
@@ -65,9 +51,46 @@ struct LocalizedEmailSender: EmailSender {
             html: EmailDocument(text, from: name, in: message.language).source,
             sentAt: moment.milliseconds / 1_000,
             id: message.id.description,
-            thread: thread,
+            thread: message.content.thread,
             unsubscribeAddress: unsubscribeAddress
         )
+    }
+
+    /// The text of an email that its receiver can end; nil for others.
+    private func text(
+        of message: EmailMessage,
+        from name: Words,
+        for member: Member.ID,
+        _ links: NoticeEmailLinks,
+        stop: String,
+        at moment: Moment
+    ) -> EmailText? {
+        let language = message.language
+        switch message.content {
+        case .notice(let summary):
+            let page = links.page(of: summary, for: member)
+            return EmailText(
+                summary,
+                from: name,
+                in: language,
+                page: page,
+                settings: links.settings,
+                stop: stop
+            )
+        case .digest(let news, let consent):
+            let frame = links.frame(of: name, stop: stop, replies: plan.from)
+            return EmailText(news, of: consent, in: language, frame, at: moment)
+        case .letter(_, let letter, let isTest):
+            return EmailText(
+                letter,
+                isTest: isTest,
+                in: language,
+                from: links.sender(name, replies: plan.from),
+                settings: links.settings,
+                stop: stop
+            )
+        default: return nil
+        }
     }
 }
 
@@ -89,19 +112,26 @@ struct NoticeEmailLinks: Sendable {
         return publicAddress + NoticeAddresses.unsubscribe(with: token)
     }
 
+    /// The site, its operator and how to reach them.
+    func sender(_ name: Words, replies: String) -> String {
+        [Self.both(name), operatorContact, replies, publicAddress].compactMap(\.self).joined(separator: " · ")
+    }
+
+    private static func both(_ name: Words) -> String {
+        let (korean, english) = (name[.korean], name[.english])
+        return korean == english ? korean : "\(korean) (\(english))"
+    }
+
     /// - Parameters:
     ///   - name: what the place is called.
     ///   - replies: the address that the operator reads.
     func frame(of name: Words, stop: String, replies: String) -> DigestEmailFrame {
-        let (korean, english) = (name[.korean], name[.english])
-        let site = korean == english ? korean : "\(korean) (\(english))"
-        return DigestEmailFrame(
+        DigestEmailFrame(
             site: name,
             home: publicAddress + "/",
             settings: publicAddress + DigestAddresses.settings,
             stop: stop,
-            sender: [site, operatorContact, replies, publicAddress].compactMap(\.self)
-                .joined(separator: " · "),
+            sender: sender(replies: replies),
             page: { [publicAddress] in publicAddress + DigestAddresses.page(of: $0) }
         )
     }
@@ -113,8 +143,15 @@ extension EmailMessage.Content {
         switch self {
         case .notice(let summary): .notices(summary.notice.kind.group)
         case .digest: .digest
+        case .letter: .letters
         default: nil
         }
+    }
+}
+
+extension EmailMessage.Content {
+    fileprivate var thread: String? {
+        if case .notice(let summary) = self { summary.thread } else { nil }
     }
 }
 

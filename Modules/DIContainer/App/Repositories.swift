@@ -59,6 +59,7 @@ struct Repositories: Sendable {
     let audit: SQLAuditLog
     let site: SQLSiteRepository
     let invitations: SQLInvitationRepository
+    let announcements: SQLSiteAnnouncementRepository
 
     init(_ drivers: Drivers, _ plan: AppConfiguration) {
         let (database, ids, mostSaid) = (drivers.database, drivers.identifiers, plan.messagesADay)
@@ -95,7 +96,7 @@ struct Repositories: Sendable {
             SQLBlockRepository(database, identifiers: ids), SQLReportRepository(database, identifiers: ids)
         )
         (reportQueries, operators) = (.init(database), .init(database, memberCache))
-        audit = SQLAuditLog(database, identifiers: ids, clock: drivers.clock)
+        (audit, announcements) = (.init(database, identifiers: ids, clock: drivers.clock), .init(database))
         (site, invitations) = (.init(database, identifiers: ids, given: plan.givenSite), .init(database))
         submissions = .init(database, identifiers: ids, trustsEveryone: !plan.reviewsEvents)
         (submissionQueries, claimQueries) = (.init(database), .init(database))

@@ -34,6 +34,8 @@ extension Features {
             MeasurePages().routes,
             DirectoryPages().routes,
             SitePages().routes + InvitationPages().routes + SetUpPages().routes,
+            AnnouncementPages().routes,
+            LetterPages().routes,
             AuditPages().routes,
             ServerStatusPages().routes,
             SourcePages().routes,

@@ -31,6 +31,7 @@ struct Features: Sendable {
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
         let notices = NoticesFeature(drivers, repositories, mailing: identities.mailsNotices)
         let digests = DigestsFeature(drivers, repositories, mailing: identities.mailsNotices)
+        let letters = LettersFeature(drivers, repositories, mailing: identities.mailsNotices)
         let moderation = ModerationFeature(drivers, repositories, identities)
         let (live, sources) = (LiveFeature(drivers, repositories), SourcesFeature(drivers, repositories))
         (federation, push) = (.init(drivers, repositories), .init(drivers, repositories))
@@ -46,16 +47,16 @@ struct Features: Sendable {
                 + WebsitesFeature(drivers).routes.endpoints,
             RunLogsFeature(drivers, repositories).endpoints
                 + CommentsFeature(drivers, repositories).routes.endpoints,
-            notices.routes.endpoints + push.routes.endpoints + live.routes.endpoints,
+            notices.routes.endpoints + push.routes.endpoints + live.routes.endpoints + letters.endpoints,
             moderation.endpoints + site.endpoints + sources.endpoints + digests.routes.endpoints,
-            deals.endpoints + payments.endpoints + federation.endpoints,
-            SlotsFeature(drivers, repositories, deals: deals.reading).endpoints,
+            SlotsFeature(drivers, repositories, deals: deals.reading).endpoints + federation.endpoints,
             TeachersFeature(drivers, repositories).endpoints + LessonNotesFeature(drivers).routes.endpoints,
+            deals.endpoints + payments.endpoints + AnnouncementsFeature(drivers, repositories).endpoints,
         ].flatMap { $0 }
         tasks =
             listings.tasks + identities.sweeps + notices.tasks + deals.tasks + payments.tasks + live.tasks
             + [images.sweep, calendars.reminding, savedSearches.telling]
-        deliveries = [savedSearches.matching] + notices.deliveries + digests.deliveries
+        deliveries = [savedSearches.matching] + notices.deliveries + digests.deliveries + letters.deliveries
         fetches = payments.providerTasks + [sources.fetches] + federation.tasks
     }
 }

@@ -37,8 +37,8 @@ public enum API {
     ]
 
     private static let talking: [any OperationList] = [
-        audit, blocks, comments, conversations, digests, directory, measures, notices, push, reports, server,
-        site,
+        announcements, audit, blocks, comments, conversations, digests, directory, letters, measures,
+        notices, push, reports, server, site,
     ]
 
     private static let agreeing: [any OperationList] = [

@@ -21,7 +21,7 @@ public struct DeliverEmails: Sendable {
                     try await carrier.carry(message, writtenAt: now)
                     try await outbox.handedOver(message.id)
                 } catch let error as UndeliverableEmail {
-                    try await outbox.handedOver(message.id)
+                    try await outbox.giveUp(message.id)
                     failure = error
                 } catch {
                     try await outbox.postpone(message.id, until: now + Self.backoff.pause(after: attempts))

@@ -20,6 +20,8 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
         case notice(NoticeSummary)
         /// News of the neighbourhood, to which the member consented.
         case digest(DigestNews, of: DigestSubscription.Consent)
+        /// Of an operator to all members, or to the operator alone as a test.
+        case letter(Letter.ID, LetterText, isTest: Bool)
     }
 
     /// How long an email without a code is retried.
@@ -59,6 +61,8 @@ public protocol Outbox: Sendable {
     func take(_ count: Int, at now: Moment) async throws -> [(message: EmailMessage, attempts: Int)]
 
     func handedOver(_ message: EmailMessage.ID) async throws
+    /// Drops an email that can't be delivered.
+    func giveUp(_ message: EmailMessage.ID) async throws
     func postpone(_ message: EmailMessage.ID, until moment: Moment) async throws
     /// The number of queued emails.
     func count() async throws -> Int

@@ -88,4 +88,7 @@ public protocol NoticeMailRepository: Sendable {
 
     /// Turns off a group's mails. Returns false for a deleted account.
     func stop(_ group: NoticeGroup, of member: Member.ID) async throws -> Bool
+
+    /// Turns off what operators write to all. Returns false for a deleted account.
+    func stopLetters(of member: Member.ID) async throws -> Bool
 }

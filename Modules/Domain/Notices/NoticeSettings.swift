@@ -6,6 +6,8 @@ public struct NoticeSettings: Hashable, Sendable {
     public private(set) var unpushed: Set<NoticeGroup>
     /// The groups that are listed but not mailed.
     public private(set) var unmailed: Set<NoticeGroup>
+    /// Whether the member gets what operators write to all.
+    public private(set) var takesLetters: Bool
     /// Nil to be told at any time.
     public private(set) var quietHours: QuietHours?
 
@@ -13,11 +15,13 @@ public struct NoticeSettings: Hashable, Sendable {
         muted: Set<Notice.Kind> = [],
         unpushed: Set<NoticeGroup> = usuallyUnpushed,
         unmailed: Set<NoticeGroup> = [],
+        takesLetters: Bool = true,
         quietHours: QuietHours? = .usual
     ) {
         self.muted = muted
         self.unpushed = unpushed
         self.unmailed = unmailed
+        self.takesLetters = takesLetters
         self.quietHours = quietHours
     }
 
@@ -31,6 +35,10 @@ public struct NoticeSettings: Hashable, Sendable {
 
     public mutating func mail(_ group: NoticeGroup, _ isMailed: Bool) {
         if isMailed { unmailed.remove(group) } else { unmailed.insert(group) }
+    }
+
+    public mutating func takeLetters(_ takesLetters: Bool) {
+        self.takesLetters = takesLetters
     }
 
     public mutating func beQuiet(during hours: QuietHours?) {

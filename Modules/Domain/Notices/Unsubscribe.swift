@@ -32,6 +32,7 @@ public struct Unsubscribe: Sendable {
         case .digest:
             let now = clock.now
             return try await digests.update(of: mail.member) { $0.choose(nil, at: now) } != nil
+        case .letters: return try await mails.stopLetters(of: mail.member)
         }
     }
 }
@@ -40,23 +41,28 @@ public struct Unsubscribe: Sendable {
 public enum MailTopic: Hashable, Sendable {
     case notices(NoticeGroup)
     case digest
+    case letters
 }
 
 extension MailTopic: RawRepresentable, CaseIterable {
     private static let digestWord = "digest"
+    private static let lettersWord = "letters"
 
-    public static let allCases = NoticeGroup.allCases.map(MailTopic.notices) + [.digest]
+    public static let allCases = NoticeGroup.allCases.map(MailTopic.notices) + [.digest, .letters]
 
     public var rawValue: String {
         switch self {
         case .notices(let group): group.rawValue
         case .digest: Self.digestWord
+        case .letters: Self.lettersWord
         }
     }
 
     public init?(rawValue: String) {
         if rawValue == Self.digestWord {
             self = .digest
+        } else if rawValue == Self.lettersWord {
+            self = .letters
         } else if let group = NoticeGroup(rawValue: rawValue) {
             self = .notices(group)
         } else {

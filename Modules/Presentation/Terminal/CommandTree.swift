@@ -15,6 +15,8 @@ enum CommandTree {
             ReportCommands.self,
             OperatorCommands.self,
             AuditCommands.self,
+            AnnouncementCommands.self,
+            LetterCommands.self,
             ProviderCommands.self,
             DatabaseCommands.self,
             ListingCommands.self,

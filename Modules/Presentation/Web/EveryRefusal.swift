@@ -73,6 +73,8 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     BlockRefusal.allCases,
     ReportRefusal.examples,
     AuditRefusal.allCases,
+    AnnouncementRefusal.allCases,
+    LetterRefusal.allCases,
     DirectoryRefusal.allCases,
     OperatorRefusal.allCases,
     ServerStatusRefusal.allCases,

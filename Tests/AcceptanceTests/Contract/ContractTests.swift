@@ -31,13 +31,13 @@ struct ContractTests {
             "get /api/v1/operator/measures", "post /api/v1/operator/measures",
             "get /api/v1/operator/members", "get /api/v1/operator/members/export",
             "get /api/v1/operator/members/{id}", "get /api/v1/operator/server",
-            "post /api/v1/operator/server/retry",
-            "get /api/v1/operator/settings", "patch /api/v1/operator/settings",
-            "get /api/v1/operator/settings/changes", "get /api/v1/operator/invitations",
-            "post /api/v1/operator/invitations", "delete /api/v1/operator/invitations/{id}",
-            "get /api/v1/invitation", "get /api/v1/set-up", "post /api/v1/set-up",
-            "post /api/v1/set-up/operator",
-            "get /healthz", "get /readyz", "get /metrics",
+            "post /api/v1/operator/server/retry", "get /api/v1/operator/settings",
+            "patch /api/v1/operator/settings", "get /api/v1/operator/settings/changes",
+            "get /api/v1/operator/invitations", "post /api/v1/operator/invitations",
+            "delete /api/v1/operator/invitations/{id}", "get /api/v1/invitation", "get /api/v1/set-up",
+            "post /api/v1/set-up", "post /api/v1/set-up/operator", "get /api/v1/announcements",
+            "get /api/v1/operator/announcements", "get /api/v1/operator/letters",
+            "get /api/v1/operator/letters/{id}", "get /healthz", "get /readyz", "get /metrics",
         ]
         try await TestServer.run { server in
             let document = try await server.ask("GET", "/api/v1/openapi.json").json

@@ -48,6 +48,7 @@ struct MarkupStory {
         try await orders()
         try await reports(post, message)
         try await sources()
+        try await announcements()
     }
 
     private mutating func sources() async throws {
@@ -317,34 +318,6 @@ struct MarkupStory {
         }
     }
 
-    private mutating func reports(_ post: String, _ message: String) async throws {
-        olga = try await olga.refreshed()
-        let operators = olga
-        func about(_ kind: String, _ id: String) -> JSONObject {
-            ["subject": ["kind": .string(kind), "id": .string(id)], "reason": "fraud"]
-        }
-        var act = about("listing", try await ben.post())
-        act["hide"] = true
-        let measures = "/api/v1/operator/measures"
-        record("reports", try await perform(operators, "POST", measures, nil, ["note"], besides: act))
-        let path = "/api/v1/reports"
-        let first = try await perform(ben, "POST", path, nil, ["note"], besides: about("listing", post))
-        try await perform(operators, "POST", "\(path)/{id}/dismiss", first, ["note"])
-        try await perform(operators, "POST", "\(path)/{id}/reopen", first, ["note"])
-        let other = try await ben.ask("POST", path, .object(about("member", try await ana.identifier()))).json
-        let second = other["id"]?.stringValue ?? ""
-        let measure: JSONObject = ["suspendDays": 1]
-        record("reports", first, second)
-        let third = try await ben.ask("POST", path, .object(about("message", message))).json
-        record("reports", third["id"]?.stringValue ?? "")
-        let eve = try await server.signUp("eve").identifier()
-        let upheld = try await server.signUp("dan").reports(aboutMember: eve)
-        try await perform(operators, "POST", "\(path)/{id}/uphold", upheld, ["note"], besides: measure)
-        record("reports", upheld)
-        let end = "/api/v1/operator/members/{id}/suspension-end"
-        try await perform(operators, "POST", end, eve, ["note"])
-    }
-
     mutating func record(_ segment: String, _ identifiers: String...) {
         names[segment, default: []] += identifiers
     }
@@ -376,12 +349,5 @@ struct MarkupStory {
         let answer = try await member.ask(method, address, .object(body))
         #expect((200..<300).contains(answer.status), "\(method) \(path): \(answer)")
         return answer.json["id"]?.stringValue ?? ""
-    }
-}
-
-extension Neighbour {
-    fileprivate func reports(aboutMember id: String) async throws -> String {
-        let report: JSON = ["subject": ["kind": "member", "id": .string(id)], "reason": "spam"]
-        return try await ask("POST", "/api/v1/reports", report).json["id"]?.stringValue ?? ""
     }
 }

@@ -29,7 +29,7 @@ extension RepeatedOccasions {
         "\(entry)/skip": { try await decide("skip", $0) },
     ]
 
-    private static func olga(_ environment: TestEnvironment) async throws -> Neighbour {
+    static func olga(_ environment: TestEnvironment) async throws -> Neighbour {
         let olga = try await environment.confirmed("olga")
         try await environment.server.appointOperator("olga")
         return olga

@@ -24,7 +24,7 @@ enum RepeatedOccasions {
 
     static let all: [String: Making] = [
         ways, mailbox, classes, deals, orders, rosters, attendances, sources, submissions, comments, phones,
-        slots, teachers, site, others,
+        slots, teachers, site, announcements, letters, others,
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
 
     private static let password: JSON = .string(Neighbour.password)

@@ -2,6 +2,7 @@ import Domain
 import JSONCoding
 import TestSupport
 import Testing
+import Wire
 
 extension AuditScene {
     init(_ server: TestServer, _ payments: LocalPayments) async throws {
@@ -46,6 +47,14 @@ extension AuditScene {
         ]
         anaID = try await ana.memberID
         newcomer = try await server.signUp("nan", confirmed: false).memberID
+        (letter, announcement) = try await Self.texts(by: helper, until: server.clock.now + .seconds(600))
+    }
+
+    private static func texts(by helper: Neighbour, until end: Moment) async throws -> (String, String) {
+        let text: JSON = ["subject": "점검", "text": "내일이에요"]
+        let draft: JSON = ["text": "점검해요", "endsAt": .string(end.rfc3339)]
+        let letter = try await helper.ask("POST", "/api/v1/operator/letters", text).id
+        return (letter, try await helper.ask("POST", "/api/v1/operator/announcements", draft).id)
     }
 
     private static func documents(of teacher: Neighbour) async throws -> JSON {
@@ -95,7 +104,9 @@ extension AuditScene {
     }
 
     /// What Olga asks for, in an order in which each is possible.
-    var steps: [Step] { moderation + teaching + sourcing + paying + rest + site + members }
+    var steps: [Step] {
+        moderation + teaching + sourcing + paying + rest + site + announcing + writing + members
+    }
 
     private var moderation: [Step] {
         let one = "/reports/{id}"
@@ -189,6 +200,30 @@ extension AuditScene {
             step("ledger.verify", "GET", "/operator/ledger/faults"),
             step("ledger.statement", "GET", "/operator/ledger/statement", asking: span),
             step("audit.export", "GET", "/operator/audit/export", asking: span),
+        ]
+    }
+
+    private var announcing: [Step] {
+        let (all, one) = ("/operator/announcements", "/operator/announcements/{id}")
+        let draft: JSON = ["text": "점검해요", "endsAt": .string((server.clock.now + .seconds(600)).rfc3339)]
+        return [
+            step("announcements.list", "GET", all),
+            step("announcement.post", "POST", all, sending: draft),
+            step("announcement.read", "GET", one, announcement),
+            step("announcement.edit", "PUT", one, announcement, sending: draft),
+            step("announcement.end", "POST", one + "/end", announcement),
+        ]
+    }
+
+    private var writing: [Step] {
+        let (all, one) = ("/operator/letters", "/operator/letters/{id}")
+        let draft: JSON = ["subject": "점검", "text": "내일이에요"]
+        return [
+            step("letters.list", "GET", all),
+            step("letter.write", "POST", all, sending: draft),
+            step("letter.read", "GET", one, letter),
+            step("letter.edit", "PUT", one, letter, sending: draft),
+            step("letter.stop", "POST", one + "/stop", letter),
         ]
     }
 

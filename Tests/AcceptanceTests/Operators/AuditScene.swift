@@ -51,6 +51,8 @@ struct AuditScene {
     let invitation: String
     /// Whose address isn't confirmed.
     let newcomer: String
+    let announcement: String
+    let letter: String
     /// Those of the sources, and one that is no source yet. They answer as long as they are held.
     let calendars: [PublishedCalendar]
     let verification: String

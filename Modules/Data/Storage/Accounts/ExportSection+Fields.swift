@@ -215,8 +215,8 @@ extension ExportSection {
     }
 
     private static let noticeSettings: [ExportField] = [
-        .init("unpushed", .text), .init("unmailed", .text), .init("quiet_from", .number),
-        .init("quiet_until", .number),
+        .init("unpushed", .text), .init("unmailed", .text), .init("takes_letters", .yes),
+        .init("quiet_from", .number), .init("quiet_until", .number),
     ]
 
     private static let digest: [ExportField] = [

@@ -284,7 +284,7 @@ extension ExportSection {
             """
         case .noticeSettings:
             """
-            SELECT member AS mark, unpushed, unmailed, quiet_from, quiet_until
+            SELECT member AS mark, unpushed, unmailed, takes_letters, quiet_from, quiet_until
             FROM notice_settings
             WHERE member = \(member) AND member > \(mark)
             ORDER BY member LIMIT \(limit)

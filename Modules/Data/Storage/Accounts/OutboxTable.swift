@@ -14,13 +14,13 @@ struct OutboxTable {
         try connection.execute(
             """
             INSERT INTO outbox (id, member, recipient, language, kind, code, link, title, about, reason,
-                until, notice, digest, attempts, due_at, expires_at)
+                until, notice, digest, letter, attempts, due_at, expires_at)
             VALUES (\(message.id), \(message.member), \(message.to.text), \(message.language.rawValue),
                 \(message.content.kind), \(message.content.code), \(message.content.link),
                 \(message.content.title),
                 \(message.content.suspension?.about.rawValue), \(message.content.suspension?.reason.rawValue),
                 \(message.content.suspension?.until), \(message.content.notice?.id),
-                \(message.content.digest?.stored), 0, \(now), \(message.expiresAt))
+                \(message.content.digest?.stored), \(message.content.letter), 0, \(now), \(message.expiresAt))
             """
         )
     }

@@ -12,19 +12,21 @@ public struct SQLOutbox: Outbox {
         // Polled every few seconds, usually without result: writes only when something is due.
         guard try await database.read({ try $0.first(Self.due(1, at: now)) != nil }) else { return [] }
         return try await database.write { connection in
-            try connection.execute("DELETE FROM outbox WHERE expires_at <= \(now)")
+            try connection.giveUp("expires_at <= \(now)")
             let taken = try connection.run(
                 """
                 UPDATE outbox SET due_at = \(now + Self.lease), attempts = attempts + 1
                 WHERE id IN (\(Self.due(count, at: now)))
                 RETURNING id, member, recipient, language, kind, code, link, title, about, reason, until,
-                    notice, digest, attempts, expires_at
+                    notice, digest, letter, attempts, expires_at
                 """
             )
             let notices = try connection.notices(of: taken)
             let digests = try connection.digests(of: taken, at: now)
+            let letters = try connection.letters.texts(of: taken)
             let emails = try taken.compactMap { row in
-                try EmailMessage(row: row, notices, digests).map { ($0, try row.value("attempts") - 1) }
+                try EmailMessage(row: row, notices, digests, letters)
+                    .map { ($0, try row.value("attempts") - 1) }
             }
             let useless = Set(try taken.map { try $0.value("id", as: EmailMessage.ID.self) })
                 .subtracting(emails.map(\.0.id))
@@ -41,7 +43,14 @@ public struct SQLOutbox: Outbox {
     }
 
     public func handedOver(_ message: EmailMessage.ID) async throws {
-        try await database.write { _ = try $0.execute("DELETE FROM outbox WHERE id = \(message)") }
+        try await database.write { connection in
+            let gone = try connection.run("DELETE FROM outbox WHERE id = \(message) RETURNING letter, kind")
+            try connection.letters.count(gone, asSent: true)
+        }
+    }
+
+    public func giveUp(_ message: EmailMessage.ID) async throws {
+        try await database.write { try $0.giveUp("id = \(message)") }
     }
 
     public func postpone(_ message: EmailMessage.ID, until moment: Moment) async throws {
@@ -58,6 +67,11 @@ public struct SQLOutbox: Outbox {
 }
 
 extension Connection {
+    fileprivate func giveUp(_ condition: SQL) throws {
+        let gone = try run("DELETE FROM outbox WHERE \(condition) RETURNING letter, kind")
+        try letters.count(gone, asSent: false)
+    }
+
     /// The notices of these emails that their members may still see and haven't read.
     fileprivate func notices(of emails: [Row]) throws -> [Notice.ID: NoticeSummary] {
         let told = try emails.compactMap(NoticeRecipient.init(email:))
@@ -89,6 +103,7 @@ extension EmailMessage.Content {
         case .invitation: "invitation"
         case .notice: "notice"
         case .digest: "digest"
+        case .letter(_, _, let isTest): isTest ? LetterTable.testKind : LetterTable.kind
         }
     }
 
@@ -97,7 +112,7 @@ extension EmailMessage.Content {
         case .emailCode(let code, _), .passwordCode(let code, _): code
         case .refundAccountNamed(let account, _): "\(account.bank.rawValue) \(account.digits)"
         case .addressInUse, .emailMoved, .passwordSet, .suspended, .suspensionLifted, .eventReminder,
-            .invitation, .notice, .digest:
+            .invitation, .notice, .digest, .letter:
             nil
         }
     }
@@ -107,7 +122,7 @@ extension EmailMessage.Content {
         case .emailCode(_, let link), .passwordCode(_, let link), .eventReminder(_, _, let link): link
         case .invitation(let link): link
         case .addressInUse, .emailMoved, .passwordSet, .suspended, .suspensionLifted, .refundAccountNamed,
-            .notice, .digest:
+            .notice, .digest, .letter:
             nil
         }
     }
@@ -116,7 +131,7 @@ extension EmailMessage.Content {
         switch self {
         case .eventReminder(_, let title, _), .refundAccountNamed(_, let title): title
         case .emailCode, .passwordCode, .addressInUse, .emailMoved, .passwordSet, .suspended,
-            .suspensionLifted, .invitation, .notice, .digest:
+            .suspensionLifted, .invitation, .notice, .digest, .letter:
             nil
         }
     }
@@ -131,6 +146,10 @@ extension EmailMessage.Content {
 
     var digest: DigestNews? {
         if case .digest(let news, _) = self { news } else { nil }
+    }
+
+    var letter: Letter.ID? {
+        if case .letter(let letter, _, _) = self { letter } else { nil }
     }
 
     fileprivate init?(
@@ -173,8 +192,13 @@ extension NamedAccount {
 }
 
 extension EmailMessage {
-    /// Returns nil for the email of a notice or a digest that isn't among these.
-    fileprivate init?(row: Row, _ notices: [Notice.ID: NoticeSummary], _ digests: [ID: Content]) throws {
+    /// Returns nil for the email of a notice, a digest or a letter that isn't among these.
+    fileprivate init?(
+        row: Row,
+        _ notices: [Notice.ID: NoticeSummary],
+        _ digests: [ID: Content],
+        _ letters: [Letter.ID: LetterContents]
+    ) throws {
         let id: ID = try row.value("id")
         let content: Content
         if let notice: Notice.ID = try row.value("notice") {
@@ -183,6 +207,13 @@ extension EmailMessage {
         } else if try QueuedDigest(email: row) != nil {
             guard let digest = digests[id] else { return nil }
             content = digest
+        } else if let letter: Letter.ID = try row.value("letter") {
+            guard let contents = letters[letter] else { return nil }
+            content = .letter(
+                letter,
+                contents.text(in: try row.word("language")),
+                isTest: try row.value("kind") == LetterTable.testKind
+            )
         } else {
             content = try Content(row: row)
         }

@@ -20,7 +20,7 @@ struct NoticeSettingsTable {
         var settings = muted.mapValues { NoticeSettings(muted: $0) }
         let chosen = try connection.run(
             """
-            SELECT member, unpushed, unmailed, quiet_from, quiet_until FROM notice_settings
+            SELECT member, unpushed, unmailed, takes_letters, quiet_from, quiet_until FROM notice_settings
             WHERE member IN \(list: members)
             """
         )
@@ -30,6 +30,7 @@ struct NoticeSettingsTable {
                 muted: muted[member] ?? [],
                 unpushed: try row.groups("unpushed"),
                 unmailed: try row.groups("unmailed"),
+                takesLetters: try row.value("takes_letters"),
                 quietHours: try row.quietHours()
             )
         }
@@ -45,11 +46,12 @@ struct NoticeSettingsTable {
         }
         try connection.execute(
             """
-            INSERT INTO notice_settings (member, unpushed, unmailed, quiet_from, quiet_until)
+            INSERT INTO notice_settings (member, unpushed, unmailed, takes_letters, quiet_from, quiet_until)
             VALUES (\(member), \(settings.unpushed.stored), \(settings.unmailed.stored),
-                \(settings.quietHours?.from), \(settings.quietHours?.until))
+                \(settings.takesLetters), \(settings.quietHours?.from), \(settings.quietHours?.until))
             ON CONFLICT (member) DO UPDATE SET unpushed = excluded.unpushed, unmailed = excluded.unmailed,
-                quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until
+                takes_letters = excluded.takes_letters, quiet_from = excluded.quiet_from,
+                quiet_until = excluded.quiet_until
             """
         )
     }

@@ -34,12 +34,23 @@ public struct SQLNoticeMailRepository: NoticeMailRepository {
     }
 
     public func stop(_ group: NoticeGroup, of member: Member.ID) async throws -> Bool {
+        try await change(member) { $0.mail(group, false) }
+    }
+
+    public func stopLetters(of member: Member.ID) async throws -> Bool {
+        try await change(member) { $0.takeLetters(false) }
+    }
+
+    private func change(
+        _ member: Member.ID,
+        _ change: @escaping @Sendable (inout NoticeSettings) -> Void
+    ) async throws -> Bool {
         try await database.write { connection in
             guard try connection.first("SELECT 1 AS found FROM accounts WHERE id = \(member)") != nil else {
                 return false
             }
             var settings = try connection.noticeSettings.find([member])[member] ?? NoticeSettings()
-            settings.mail(group, false)
+            change(&settings)
             try connection.noticeSettings.put(settings, of: member)
             return true
         }

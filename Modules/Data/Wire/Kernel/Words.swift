@@ -37,6 +37,7 @@ extension Language: WireWord {}
 extension LedgerEntry.Account: WireWord {}
 extension LedgerEntry.Movement: WireWord {}
 extension LedgerFault.Witness: WireWord {}
+extension Letter.State: WireWord {}
 extension Line.Event: WireWord {}
 extension Listing.Kind: WireWord {}
 extension Listing.Side: WireWord {}

@@ -30,11 +30,29 @@ public struct NoticeSettingsBody: ShapedBody, Hashable {
             about: "The groups of kinds that are listed but not mailed"
         ),
         Field(
+            "letters",
+            \.settings.takesLetters,
+            nil,
+            .explicit,
+            default: true,
+            about: "Whether emails of operators to all members arrive"
+        ),
+        Field(
             "quietHours",
             { $0.settings.quietHours.map(QuietHoursBody.init) },
             about: "When only urgent notices are pushed; null for never"
         ),
-        make: { Self(NoticeSettings(muted: $0, unpushed: $1, unmailed: $2, quietHours: $3?.hours)) }
+        make: {
+            Self(
+                NoticeSettings(
+                    muted: $0,
+                    unpushed: $1,
+                    unmailed: $2,
+                    takesLetters: $3,
+                    quietHours: $4?.hours
+                )
+            )
+        }
     )
 }
 

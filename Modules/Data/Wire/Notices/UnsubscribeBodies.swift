@@ -26,7 +26,7 @@ public struct UnsubscribedBody: ShapedBody {
 
     public static let shape = Shape<Self>(
         "Unsubscribed",
-        Field("group", \.topic, about: "A group of notices, or the digest"),
+        Field("group", \.topic, about: "A group of notices, the digest, or letters of operators"),
         make: Self.init
     )
 }

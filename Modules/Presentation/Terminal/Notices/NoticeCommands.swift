@@ -24,7 +24,7 @@ enum NoticeCommands: CommandGroup {
             example: "madang notice list --limit 5",
             nothing: Words("아직 알림이 없어요.", "No notifications yet.")
         ),
-        read, switches, push, mail, quiet, DigestCommand.action, trial,
+        read, switches, push, mail, letters, quiet, DigestCommand.action, trial,
     ]
 
     private static let read = Action(
@@ -135,6 +135,26 @@ enum NoticeCommands: CommandGroup {
             }
         )
     }
+
+    private static let letters = Action(
+        "letters",
+        Words("운영자가 보내는 메일을 받을지 골라요", "Choose whether emails from the operator arrive"),
+        example: "madang notice letters off",
+        arguments: { language in
+            [
+                Argument(
+                    "position",
+                    .choice(SwitchPosition.allCases.map(\.rawValue)),
+                    label: "on|off",
+                    summary: language.say("켜기나 끄기", "on or off")
+                )
+            ]
+        },
+        run: { context in
+            let position: SwitchPosition = context.invocation.choice("position")
+            return try await change(context) { $0.takeLetters(position == .on) }
+        }
+    )
 
     private static let quiet = Action(
         "quiet",
@@ -270,6 +290,8 @@ extension NoticeSettingsBody {
                 ]
             }
         )
+        let position = context.position(isOn: settings.takesLetters)
+        let letters = context.say("운영자가 보내는 메일: \(position)", "Emails from the operator: \(position)")
         let hours = settings.quietHours.map {
             context.say(
                 "조용한 시간: \($0.from)시부터 \($0.until)시까지",
@@ -277,7 +299,8 @@ extension NoticeSettingsBody {
             )
         }
         let quiet = hours ?? context.say("조용한 시간: 없음", "Quiet hours: none")
-        return Printout(self, text: [kinds, groups, quiet].joined(separator: "\n\n"), keptSince: keptSince)
+        let text = [kinds, groups, letters, quiet].joined(separator: "\n\n")
+        return Printout(self, text: text, keptSince: keptSince)
     }
 }
 

@@ -10,6 +10,8 @@ enum BrowserCookie: String, CaseIterable {
     case language
     case look
     case neighbourhood
+    /// The announcements that the reader has closed.
+    case announcements
     /// The flash message for the next page.
     case flash
     /// The state of a provider sign-in and the page to return to.

@@ -121,6 +121,10 @@ enum Flash: String, CaseIterable, Sendable {
     case memberDeleted = "member-deleted"
     case messagesRetried = "messages-retried"
     case invitationWithdrawn = "invitation-withdrawn"
+    case announced
+    case announcementEnded = "announcement-ended"
+    case letterBegun = "letter-begun"
+    case letterStopped = "letter-stopped"
 
     /// Whether someone will answer what the reader just did.
     var awaitsAnswer: Bool { [.applied, .proposed, .booked].contains(self) }
@@ -163,7 +167,7 @@ enum Flash: String, CaseIterable, Sendable {
             .recordingAdded, .recordingRemoved:
             wordsOfTeachers
         case .memberConfirmed, .memberSignedOut, .suspensionLifted, .memberDeleted, .messagesRetried,
-            .handled, .invitationWithdrawn:
+            .handled, .invitationWithdrawn, .announced, .announcementEnded, .letterBegun, .letterStopped:
             wordsOfOperators
         default: wordsOfAccount
         }
@@ -191,6 +195,10 @@ enum Flash: String, CaseIterable, Sendable {
         case .messagesRetried: Words("곧 다시 보내요.", "They are sent again shortly.")
         case .invitationWithdrawn: Words("초대를 취소했어요.", "The invitation is withdrawn.")
         case .suspensionLifted: Words("정지를 풀었어요.", "The suspension is lifted.")
+        case .announced: Words("공지를 올렸어요.", "The announcement is posted.")
+        case .letterBegun: Words("메일을 보내기 시작했어요.", "The letter is being sent.")
+        case .letterStopped: Words("메일을 그만 보내요.", "The letter is stopped.")
+        case .announcementEnded: Words("공지를 내렸어요.", "The announcement has ended.")
         default: Words("계정을 삭제했어요.", "The account is deleted.")
         }
     }

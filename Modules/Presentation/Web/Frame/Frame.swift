@@ -43,7 +43,7 @@ struct Frame {
         \(places)
         <p class="offline-mark" role="status">\(Icon.info.html) \
         \(FramePhrases.offline(since: visit.now)[language])</p>
-        \(toasts)
+        \(AnnouncementBar(visit: visit).html)\(toasts)
         <main id="main" tabindex="-1"\(" class=\"wide\"", if: page.isWide)>
         \(page.content)
         </main>

@@ -20,6 +20,8 @@ struct Visit: Sendable {
     var listingRatings: [Listing.ID: ListingRatingBody] = [:]
     /// Nil when signed out, and until the page is done.
     var unread: UnreadBody?
+    /// What operators announce, without those that the reader has closed.
+    var announcements: [AnnouncementBody] = []
     /// The flash message from the previous step.
     let flash: Flash?
     let now: Moment

@@ -50,6 +50,7 @@ public struct VisitResolver: Sendable {
 
     func visit(_ request: Request, by who: SignedIn?, asking api: InProcessAPI) async throws -> Visit {
         var visit = visit(request, by: who, await site.current(), api)
+        visit.announcements = try await visit.openAnnouncements
         guard let who else {
             visit.home = try await visit.rememberedHome
             return visit

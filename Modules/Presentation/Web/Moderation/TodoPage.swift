@@ -93,6 +93,12 @@ struct TodoPage {
         let orders = MenuLink(icon: .won, words: OrderPhrases.all, address: OrderPagePath.all.rawValue)
         return [
             MenuLink(icon: .person, words: DirectoryPhrases.title, address: DirectoryPagePath.all.rawValue),
+            MenuLink(
+                icon: .info,
+                words: AnnouncementPhrases.title,
+                address: AnnouncementPagePath.all.rawValue
+            ),
+            MenuLink(icon: .send, words: LetterPhrases.title, address: LetterPagePath.all.rawValue),
             MenuLink(icon: .users, words: FollowersPhrases.title, address: FollowersPagePath.all.rawValue),
             MenuLink(icon: .settings, words: SitePhrases.title, address: SitePagePath.settings.rawValue),
             MenuLink(icon: .send, words: InvitationPhrases.title, address: InvitationPagePath.all.rawValue),

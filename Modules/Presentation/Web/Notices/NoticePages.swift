@@ -61,6 +61,7 @@ public struct NoticePages: Sendable {
                 muted: muted,
                 unpushed: Set(NoticeGroup.allCases).subtracting(pushed),
                 unmailed: Set(NoticeGroup.allCases.filter(\.isMailed)).subtracting(byMail),
+                takesLetters: form["letters"] != nil,
                 quietHours: try quietHours(in: form)
             )
             try await visit(API.notices.choose(NoticeSettingsBody(settings)))

@@ -19,6 +19,11 @@ enum NoticePhrases {
     }
 
     static let reminderMails = Words("행사 알림을 메일로도 받기", "Event reminders by mail")
+    static let letters = Words("운영자가 보내는 메일", "Emails from the operator")
+    static let lettersHint = Words(
+        "점검이나 약관 같은 소식을 모두에게 보낼 때 받아요.",
+        "News for all members, such as maintenance or new terms."
+    )
     static let reminderMailsHint = Words(
         "확인한 이메일 주소로 보내요.",
         "Sent to your email address, once you have verified it."

@@ -31,6 +31,7 @@ struct NoticeSwitchesPage {
                 <ul class="plain rows">\(NoticeGroup.allCases.map { group($0, visit) })</ul>
                 \(quietHours(language))
                 <ul class="plain rows"><li class="notice-group">\(mails(language))</li></ul>
+                \(letters(language))
                 <button class="button primary wide">\(FramePhrases.save[language])</button>
                 </form>
                 \(DigestSection(digest: digest).html(for: visit))
@@ -52,6 +53,16 @@ struct NoticeSwitchesPage {
                 isOn: reminders.choices[reminder]?.mail ?? false
             ).html(in: language)
         })</details>
+        """
+    }
+
+    private func letters(_ language: Language) -> HTML {
+        """
+        <fieldset class="section"><legend class="unseen">\(NoticePhrases.letters[language])</legend>
+        <label class="switch"><span>\(NoticePhrases.letters[language])\
+        <small class="block soft">\(NoticePhrases.lettersHint[language])</small></span>\
+        <input type="checkbox" role="switch" name="letters" value="on"\
+        \(" checked", if: settings.takesLetters)></label></fieldset>
         """
     }
 

@@ -61,7 +61,7 @@ extension EmailMessage {
                 "A bank account was named for your refund on \(english)"
             )
         case .invitation: Words("\(korean)에 초대해요", "You are invited to \(english)")
-        case .notice, .digest: nil
+        case .notice, .digest, .letter: nil
         }
     }
 
@@ -123,7 +123,7 @@ extension EmailMessage {
 
                 """
             )
-        case .notice, .digest: nil
+        case .notice, .digest, .letter: nil
         }
     }
 
