@@ -112,7 +112,7 @@ struct NoticeEmailLinks: Sendable {
         return publicAddress + NoticeAddresses.unsubscribe(with: token)
     }
 
-    /// The site, its operator and how to reach them.
+    /// The place, its operator and how to reach them.
     func sender(_ name: Words, replies: String) -> String {
         [Self.both(name), operatorContact, replies, publicAddress].compactMap(\.self).joined(separator: " · ")
     }
@@ -131,7 +131,7 @@ struct NoticeEmailLinks: Sendable {
             home: publicAddress + "/",
             settings: publicAddress + DigestAddresses.settings,
             stop: stop,
-            sender: sender(replies: replies),
+            sender: sender(name, replies: replies),
             page: { [publicAddress] in publicAddress + DigestAddresses.page(of: $0) }
         )
     }

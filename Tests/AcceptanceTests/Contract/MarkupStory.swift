@@ -11,7 +11,7 @@ struct MarkupStory {
     private(set) var names: [String: [String]] = [:]
     /// What was seen of deals that have given way to others since.
     private(set) var pages: [String] = []
-    private let server: TestServer
+    let server: TestServer
     let payments: LocalPayments
     var ana: Neighbour
     var ben: Neighbour
