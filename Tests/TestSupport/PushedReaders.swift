@@ -53,7 +53,9 @@ public struct PushedReaders: Sendable {
                 SamplePushOffer.at("http://127.0.0.1:\(service.port)/\(number)")
             )
             guard answer.status == 200 else { throw UnexpectedResponse(answer) }
-            let settings: JSON = ["muted": [], "unpushed": [], "unmailed": [], "quietHours": .null]
+            let settings: JSON = [
+                "muted": [], "unpushed": [], "unmailed": [], "letters": true, "quietHours": .null,
+            ]
             _ = try await reader.ask("PUT", "/api/v1/me/notices", settings)
         }
         self.talks = talks

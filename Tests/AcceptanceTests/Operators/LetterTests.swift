@@ -143,7 +143,7 @@ struct LetterTests {
             try await browser.submit("\(page)/send")
             #expect(browser.sees("메일을 보내기 시작했어요.") && browser.sees("보내는 중"))
             try await browser.submit("\(page)/stop")
-            #expect(browser.sees("그만둠"))
+            #expect(browser.sees("중지"))
             let count = mail.deliveries.count
             await server.runMaintenance()
             #expect(mail.deliveries.count == count)
@@ -176,7 +176,7 @@ struct LetterTests {
             #expect(list.output.contains("쓰는 중") && list.output.contains("점검"), "\(list)")
             #expect(try await olga.perform("letter", "stop", id)["state"] == "stopped")
             let shown = try await olga.ask(["letter", "show", id, "--language", "ko"])
-            #expect(shown.output.contains("그만둠") && shown.output.contains("내일이에요"), "\(shown)")
+            #expect(shown.output.contains("중지") && shown.output.contains("내일이에요"), "\(shown)")
             #expect(try await olga.perform("notice", "letters", "off")["letters"] == false)
         }
     }

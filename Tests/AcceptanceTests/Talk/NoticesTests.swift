@@ -48,10 +48,13 @@ struct NoticesTests {
             let ben = try await server.signUp("ben")
             let usual = try await ana.ask("GET", "/api/v1/me/notices").json
             #expect(usual["muted"] == [] && usual["unpushed"] == ["favourites", "stories"])
-            #expect(usual["unmailed"] == [])
+            #expect(usual["unmailed"] == [] && usual["letters"] == true)
             #expect(usual["quietHours"] == ["from": 22, "until": 8])
             func settings(muting kind: JSON) -> JSON {
-                ["muted": [kind], "unpushed": ["stories"], "unmailed": ["talk"], "quietHours": .null]
+                [
+                    "muted": [kind], "unpushed": ["stories"], "unmailed": ["talk"], "letters": false,
+                    "quietHours": .null,
+                ]
             }
             let chosen = settings(muting: "message")
             #expect(try await ana.ask("PUT", "/api/v1/me/notices", chosen).json == chosen)

@@ -129,7 +129,9 @@ struct PushTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             let hours: JSON = ["from": 8, "until": 8]
-            let settings: JSON = ["muted": [], "unpushed": [], "unmailed": [], "quietHours": hours]
+            let settings: JSON = [
+                "muted": [], "unpushed": [], "unmailed": [], "letters": true, "quietHours": hours,
+            ]
             let answer = try await ana.ask("PUT", "/api/v1/me/notices", settings)
             #expect(answer.status == 422 && answer.json["code"] == "notice.same-hours")
             #expect(try await ana.ask("GET", "/api/v1/me/notices").json["quietHours"]?["from"] == 22)

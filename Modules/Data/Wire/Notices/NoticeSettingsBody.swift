@@ -32,9 +32,6 @@ public struct NoticeSettingsBody: ShapedBody, Hashable {
         Field(
             "letters",
             \.settings.takesLetters,
-            nil,
-            .explicit,
-            default: true,
             about: "Whether emails of operators to all members arrive"
         ),
         Field(

@@ -13,12 +13,14 @@ struct LetterPage {
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
+        let isEnglish = language == .english && letter.englishSubject != nil
+        let subject = isEnglish ? letter.englishSubject ?? "" : letter.subject
         return Page(
-            letter.subject,
+            subject,
             tab: .mine,
             back: LetterPagePath.all.rawValue,
             content: """
-                <div class="head"><h1>\(letter.subject)</h1>
+                <div class="head"><h1 lang="\(isEnglish ? "en" : "ko")">\(subject)</h1>
                 <p class="soft">\(letter.state.words[language])</p></div>
                 \(FormParts(visit: visit, entry: entry).summary)
                 \(numbers(language))
@@ -70,12 +72,14 @@ struct LetterPage {
         switch letter.state {
         case .draft:
             return """
-                <div class="buttons"><a class="button" href="\(link: LetterPagePath.edit.filled(id))">\
+                <section class="section"><div class="buttons">\
+                <a class="button" href="\(link: LetterPagePath.edit.filled(id))">\
                 \(LetterPhrases.edit[language])</a>\
                 \(button(LetterPhrases.test, .test, visit))\
                 \(button(LetterPhrases.discard, .stop, visit))</div>
                 <p class="soft">\(LetterPhrases.hint[language]) \(LetterPhrases.advertising[language])</p>
                 \(button(LetterPhrases.send(letter.receivers ?? 0), .send, visit, "button primary wide"))
+                </section>
                 """
         case .sending: return button(LetterPhrases.stop, .stop, visit, "button danger wide")
         case .stopped, .sent: return ""

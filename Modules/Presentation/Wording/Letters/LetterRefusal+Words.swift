@@ -38,7 +38,7 @@ extension Letter.State {
         switch self {
         case .draft: Words("쓰는 중", "Draft")
         case .sending: Words("보내는 중", "Being sent")
-        case .stopped: Words("그만둠", "Stopped")
+        case .stopped: Words("중지", "Stopped")
         case .sent: Words("보냄", "Sent")
         }
     }
