@@ -33,7 +33,7 @@ class SettingUp(AppTest):
             guest.sees("연남동 이웃의 마당이에요.")
             guest.expects_failure("/sign-up")
             guest.opens("/sign-up")
-            guest.sees("초대가 필요해요")
+            guest.sees("지금은 초대받은 이웃만 가입할 수 있어요.")
             guest.opens(link.removeprefix(self.app.address))
             guest.writes({"email": "ana@example.com", "nickname": "ana", "password": PASSWORD})
             guest.sends("/sign-up")
@@ -42,7 +42,7 @@ class SettingUp(AppTest):
             late = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ben")
             late.expects_failure("/sign-up")
             late.opens(link.removeprefix(self.app.address))
-            late.sees("쓸 수 없는 초대예요")
+            late.sees("기간이 지났거나 이미 쓴 초대일 수 있어요.")
             olga.opens("/operator/invitations")
             olga.sees("1명 중 1명 가입")
             for neighbour in [olga, guest, late]:

@@ -139,6 +139,28 @@ struct InvitationTests {
         }
     }
 
+    @Test("Kakao lets no stranger in without one, and the code of the link outlives the way there and back")
+    func providers() async throws {
+        let suni = LocalSignInProviders.Person(id: 7, nickname: "순이", email: "suni@example.com")
+        try await LocalSignInProviders.visit { server, providers in
+            let olga = try await server.signUp("olga")
+            try await server.appointOperator("olga")
+            _ = try await olga.ask("PATCH", "/api/v1/operator/settings", ["signUp": "invitation"])
+            let browser = PlainBrowser(at: server.address)
+            try await browser.comeBack(from: "kakao", as: suni, at: providers)
+            #expect(browser.status == 403 && browser.sees("초대가 필요해요"))
+
+            try await browser.open("/sign-up?invitation=\(invite(olga).code)")
+            let way = try #require(browser.links.first { $0.hasPrefix("/sign-in/kakao") })
+            try await browser.open(way)
+            let back = try providers.signIn(suni, at: browser.path)
+            try await browser.open("/sign-in/kakao?code=\(back.code)&state=\(back.state)")
+            try await browser.submit("/sign-in/kakao", ["nickname": ["순이네"]])
+            #expect(browser.path.hasPrefix("/neighbourhood"), "\(browser.path)")
+            #expect(try await olga.ask("GET", Self.path).items.first?["used"] == 1)
+        }
+    }
+
     private static func link(_ browser: PlainBrowser) -> String? {
         browser.html.firstMatch(of: /value="([^"]*\/sign-up\?invitation=[^"]*)"/).map { String($0.output.1) }
     }

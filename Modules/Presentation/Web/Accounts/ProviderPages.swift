@@ -64,8 +64,12 @@ public struct ProviderPages: Sendable {
         let arrival = try await visit(API.identities.arrive(provider, back))
         guard let admission = arrival.admission else {
             guard let stranger = arrival.stranger?.stranger else { throw IdentityRefusal.notVouchedFor }
-            let invitation = BrowserCookie.invitation.value(in: visit.request)
-            let code = try await visit.admitted(with: invitation)
+            let code: String?
+            do {
+                code = try await visit.admitted(with: BrowserCookie.invitation.value(in: visit.request))
+            } catch let refusal as InvitationRefusal {
+                return .page(UninvitedPage(refusal: refusal).page(for: visit))
+            }
             let page = ProviderSignUpPage(
                 provider: visit.place("provider"),
                 step: visit.sendsMail && stranger.email == nil ? .address : .application,

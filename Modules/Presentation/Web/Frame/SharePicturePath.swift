@@ -1,4 +1,5 @@
 import Domain
+import Synchronization
 import Wire
 import Wording
 
@@ -10,14 +11,19 @@ enum SharePicturePath: String, Path {
 }
 
 extension SharePicture {
+    /// - Parameter site: what the place is called.
     static func addressOfSite(_ site: Words, in language: Language) -> Page.Picture {
-        let name = site == usualName ? namesOfSite[language] ?? "" : ofSite(site, in: language).name
-        return .drawn(SharePicturePath.site.filled(name))
+        let names = namesOfSite.withLock { kept in
+            if let kept, kept.site == site { return kept.names }
+            let names = Dictionary(
+                uniqueKeysWithValues: Language.allCases.map { ($0, ofSite(site, in: $0).name) }
+            )
+            kept = (site, names)
+            return names
+        }
+        return .drawn(SharePicturePath.site.filled(names[language] ?? ""))
     }
 
-    /// Every page has the picture, whose name takes a while to make.
-    private static let namesOfSite = Dictionary(
-        uniqueKeysWithValues: Language.allCases.map { ($0, ofSite(usualName, in: $0).name) }
-    )
-    private static let usualName = SiteSettings().name
+    /// Every page has the picture, whose name takes a while to make; it is kept until the place is renamed.
+    private static let namesOfSite = Mutex<(site: Words, names: [Language: String])?>(nil)
 }

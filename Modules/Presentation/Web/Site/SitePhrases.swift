@@ -26,7 +26,7 @@ enum SitePhrases {
         "Nothing changes for those who are members."
     )
     static let domainsHint = Words(
-        "example.com처럼 적고 쉼표로 나눠 주세요. 비워 두면 모두 가입할 수 있어요.",
+        "example.com처럼 적어 주세요. 여러 개는 한 칸 띄우고 적어 주세요. 비워 두면 모두 가입할 수 있어요.",
         "Such as example.com, with commas. Left empty, every domain can sign up."
     )
     static let save = Words("저장하기", "Save")

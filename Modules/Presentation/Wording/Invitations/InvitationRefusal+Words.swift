@@ -33,7 +33,7 @@ extension Invitation.State {
     public var words: Words {
         switch self {
         case .open: Words("쓸 수 있음", "Open")
-        case .used: Words("모두 씀", "Used")
+        case .used: Words("모두 가입", "Used")
         case .ended: Words("기간 지남", "Expired")
         case .withdrawn: Words("취소함", "Withdrawn")
         }

@@ -20,7 +20,7 @@ extension SiteRefusal: LocalizedRefusal {
             Words("open, invitation, closed 가운데 골라 주세요.", "Please choose open, invitation or closed.")
         case .malformedDomain:
             Words(
-                "메일 도메인을 example.com처럼 쉼표로 나누어 적어 주세요.",
+                "메일 도메인을 example.com처럼 적어 주세요.",
                 "Please give mail domains such as example.com, with commas."
             )
         case .tooManyDomains:
