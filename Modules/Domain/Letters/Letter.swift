@@ -38,13 +38,17 @@ public struct Letter: Identifiable, Equatable, Sendable {
         self.contents = contents
     }
 
-    /// - Parameter latest: when the letter before it began.
+    /// - Parameters:
+    ///   - latest: when the letter before it began.
+    ///   - isBusy: whether another one is still being sent.
     public mutating func send(
         to receivers: Int,
         after latest: Moment?,
+        while isBusy: Bool = false,
         at now: Moment
     ) throws(LetterRefusal) {
         guard state == .draft else { throw .notDraft }
+        guard !isBusy else { throw .anotherSending }
         if let latest, now < latest + Self.pause { throw .oneADay }
         guard receivers > 0 else { throw .nobody }
         (state, startedAt) = (.sending, now)
@@ -147,6 +151,8 @@ public enum LetterRefusal: String, Refusal, CaseIterable {
     case over = "letter.over"
     /// Another one began less than ``Letter/pause`` ago.
     case oneADay = "letter.one-a-day"
+    /// Another one isn't finished yet.
+    case anotherSending = "letter.another-sending"
     /// No member would get it.
     case nobody = "letter.nobody"
 
@@ -155,7 +161,7 @@ public enum LetterRefusal: String, Refusal, CaseIterable {
     public var kind: RefusalKind {
         switch self {
         case .notFound: .notFound
-        case .unavailable, .notDraft, .over, .oneADay, .nobody: .conflict
+        case .unavailable, .notDraft, .over, .oneADay, .anotherSending, .nobody: .conflict
         default: .invalid
         }
     }
@@ -166,7 +172,7 @@ public enum LetterRefusal: String, Refusal, CaseIterable {
         case .textMissing, .textTooLong: "text"
         case .englishSubjectMissing, .englishSubjectTooLong: "subjectEn"
         case .englishTextMissing, .englishTextTooLong: "textEn"
-        case .notFound, .unavailable, .notDraft, .over, .oneADay, .nobody: nil
+        case .notFound, .unavailable, .notDraft, .over, .oneADay, .anotherSending, .nobody: nil
         }
     }
 

@@ -1,5 +1,7 @@
+import Domain
 import JSONCoding
 import TestSupport
+import Wire
 
 /// What operators write.
 extension MarkupStory {

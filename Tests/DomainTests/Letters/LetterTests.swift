@@ -27,6 +27,15 @@ struct LetterTests {
         #expect(throws: LetterRefusal.over) { try letter.stop() }
     }
 
+    @Test("A second letter waits until the first is finished, however long that takes")
+    func another() throws {
+        var letter = try letter()
+        #expect(throws: LetterRefusal.anotherSending) {
+            try letter.send(to: 3, after: now - .seconds(200_000), while: true, at: now)
+        }
+        #expect(letter.state == .draft)
+    }
+
     @Test("Stopping ends the sending for good, and discards a draft")
     func stop() throws {
         var (draft, sending) = (try letter(), try letter())

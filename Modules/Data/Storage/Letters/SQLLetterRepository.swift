@@ -55,7 +55,12 @@ public struct SQLLetterRepository: LetterRepository {
             var letter = try connection.letters.find(id)
             let latest: Moment? = try connection.first("SELECT max(started_at) AS latest FROM letters")?
                 .value("latest")
-            try letter.send(to: connection.letters.receivers(at: now), after: latest, at: now)
+            try letter.send(
+                to: connection.letters.receivers(at: now),
+                after: latest,
+                while: connection.sendingLetter() != nil,
+                at: now
+            )
             try connection.letters.save(letter)
             return letter
         }

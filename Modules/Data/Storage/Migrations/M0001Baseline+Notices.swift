@@ -17,8 +17,10 @@ extension Baseline {
             due_at INTEGER NOT NULL,
             expires_at INTEGER NOT NULL,
             notice INTEGER REFERENCES notices (id) ON DELETE CASCADE,
-            digest TEXT CHECK (digest <> '')
+            digest TEXT CHECK (digest <> ''),
+            letter INTEGER REFERENCES letters (id) ON DELETE CASCADE
         ) STRICT;
+        CREATE INDEX outbox_of_letter ON outbox (letter, kind) WHERE letter IS NOT NULL;
         CREATE INDEX outbox_of_notice ON outbox (notice);
         CREATE INDEX outbox_due ON outbox (due_at, id);
         CREATE INDEX outbox_by_end ON outbox (expires_at);
@@ -58,6 +60,7 @@ extension Baseline {
             member INTEGER PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
             unpushed TEXT NOT NULL,
             unmailed TEXT NOT NULL DEFAULT '',
+            takes_letters INTEGER NOT NULL DEFAULT 1 CHECK (takes_letters IN (0, 1)),
             quiet_from INTEGER CHECK (quiet_from BETWEEN 0 AND 23),
             quiet_until INTEGER CHECK (quiet_until BETWEEN 0 AND 23),
             CHECK ((quiet_from IS NULL) = (quiet_until IS NULL))

@@ -6,8 +6,8 @@ extension Migration {
         1,
         "baseline",
         sql: [
-            Baseline.accounts, Baseline.listings, Baseline.kinds, Baseline.talk, Baseline.notices,
-            Baseline.deals, Baseline.payments, Baseline.moderation, Baseline.federation,
+            Baseline.accounts, Baseline.listings, Baseline.kinds, Baseline.talk, Baseline.site,
+            Baseline.notices, Baseline.deals, Baseline.payments, Baseline.moderation, Baseline.federation,
         ].joined(separator: "\n\n"),
         sqlite: Baseline.sqlite,
         postgresql: Baseline.postgresql

@@ -28,6 +28,11 @@ extension LetterRefusal: LocalizedRefusal {
                 "전체 메일은 하루에 한 번만 보낼 수 있어요. 내일 다시 보내 주세요.",
                 "Only one letter a day can be sent. Please send this one tomorrow."
             )
+        case .anotherSending:
+            Words(
+                "아직 보내고 있는 메일이 있어요. 다 보낸 다음에 보내 주세요.",
+                "Another letter is still being sent. Please wait until it is finished."
+            )
         case .nobody: Words("받을 이웃이 없어요.", "No member would get it.")
         }
     }
