@@ -62,12 +62,12 @@ public struct ScriptedDevice: Sendable {
     }
 
     /// On a machine of its own, its operator confirms the address.
-    public func signUp(_ name: String) async throws -> MadangProgram.Outcome {
+    public func signUp(_ name: String, _ more: [String] = []) async throws -> MadangProgram.Outcome {
         let outcome = try await ask(
             [
                 "account", "sign-up", "--email", "\(name)@example.com", "--nickname", name,
                 "--password-stdin", "--json",
-            ],
+            ] + more,
             input: Neighbour.password + "\n"
         )
         if let folder, outcome.status == 0 {
