@@ -1,5 +1,5 @@
-"""An operator's first days: the place is named, three are invited, one of them is stopped, the mail server dies
-and comes back, and so does everything else, from a backup."""
+"""An operator's first days: the place is named, three are invited, one of them is stopped, mail fails and is
+mended, and a backup is restored."""
 
 import pathlib
 import time

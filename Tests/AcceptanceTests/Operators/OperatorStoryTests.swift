@@ -45,7 +45,9 @@ struct OperatorStoryTests {
     }
 
     private func stopAndLetGo(_ ana: ScriptedDevice, by olga: ScriptedDevice) async throws {
-        let words = ["report", "act", "member", try await ana.memberID(), "--reason", "spam", "--suspend-days", "3"]
+        let words = [
+            "report", "act", "member", try await ana.memberID(), "--reason", "spam", "--suspend-days", "3",
+        ]
         let report = try #require(try await olga.perform(words)["id"]?.stringValue)
         #expect(try await ana.ask(["account", "show"]).status == 4)
         #expect(try await olga.perform("report", "reopen", report)["suspendsUntil"] == .null)

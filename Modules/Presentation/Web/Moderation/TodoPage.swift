@@ -104,7 +104,7 @@ struct TodoPage {
             MenuLink(icon: .send, words: InvitationPhrases.title, address: InvitationPagePath.all.rawValue),
             MenuLink(icon: .list, words: AuditPhrases.title, address: AuditPagePath.all.rawValue),
             MenuLink(
-                icon: .settings,
+                icon: .clock,
                 words: ServerStatusPhrases.title,
                 address: ServerStatusPagePath.status.rawValue
             ),

@@ -78,10 +78,9 @@ struct ServerStatusPage {
             about: queue.queue.words[language]
         )
         return """
-            <li class="split"><span class="grow">\
-            <span class="block strong">\(queue.queue.words[language])</span>\
-            <small class="soft block">\(facts.compactMap { $0?[language] }.joined(separator: " · "))</small>\
-            </span>\(queue.failing > 0 ? again.html(in: language) : "")</li>
+            <li class="row-link"><div class="grow"><p class="strong">\(queue.queue.words[language])</p>
+            <p class="soft small">\(facts.compactMap { $0?[language] }.joined(separator: " · "))</p></div>
+            \(queue.failing > 0 ? again.html(in: language) : "")</li>
             """
     }
 
@@ -89,9 +88,9 @@ struct ServerStatusPage {
         let language = visit.language
         let rows = status.failures.map { failure -> HTML in
             """
-            <li><span class="block strong">\(failure.work)</span><span class="block">\(failure.cause)</span>\
-            <small class="soft block">\(failure.at.words[language])\
-            \(failure.request.map { " · \($0)" as HTML })</small></li>
+            <li class="row-link"><div class="grow"><p class="strong">\(failure.work)</p>
+            <p>\(failure.cause)</p><p class="soft small">\(failure.at.words[language])\
+            \(failure.request.map { " · \($0)" as HTML })</p></div></li>
             """
         }
         let none: HTML = "<p class=\"soft\">\(ServerStatusPhrases.noFailures[language])</p>"
@@ -101,17 +100,26 @@ struct ServerStatusPage {
             """
     }
 
+    /// Those that failed, and all of them on demand.
     private func tasks(_ visit: Visit) -> HTML {
         let language = visit.language
-        let rows = status.tasks.map { task -> HTML in
+        let failed = status.tasks.filter { $0.failures > 0 }
+        let none: HTML = "<p class=\"soft\">\(ServerStatusPhrases.allWell[language])</p>"
+        return """
+            <section class="panel stack tight"><h2>\(ServerStatusPhrases.tasks[language])</h2>
+            \(failed.isEmpty ? none : list(failed, visit))
+            <details><summary>\(ServerStatusPhrases.allTasks(status.tasks.count)[language])</summary>
+            \(hint(ServerStatusPhrases.tasksText, language))\(list(status.tasks, visit))</details></section>
+            """
+    }
+
+    private func list(_ tasks: [PeriodicTaskBody], _ visit: Visit) -> HTML {
+        let rows = tasks.map { task -> HTML in
             let age = task.succeededAt?.age(at: visit.now) ?? ServerStatusPhrases.notYet
             let failed = task.failures > 0 ? ServerStatusPhrases.failed(task.failures) : nil
-            let facts = [age, failed].compactMap { $0?[language] }.joined(separator: " · ")
+            let facts = [age, failed].compactMap { $0?[visit.language] }.joined(separator: " · ")
             return "<dt><code>\(task.name)</code></dt><dd>\(facts)</dd>"
         }
-        return """
-            <section class="panel"><h2>\(ServerStatusPhrases.tasks[language])</h2>
-            \(hint(ServerStatusPhrases.tasksText, language))<dl class="facts">\(rows)</dl></section>
-            """
+        return "<dl class=\"facts\">\(rows)</dl>"
     }
 }

@@ -24,9 +24,14 @@ enum ServerStatusPhrases {
         "이 서버가 켜진 뒤의 기록이에요. 이름은 로그와 같아요.",
         "Of this server since it started, by their names in the log."
     )
+    static let allWell = Words("모두 잘 되고 있어요.", "All succeeded.")
     static let notYet = Words("아직 안 했어요", "Not yet")
     static let failures = Words("최근 오류", "Recent failures")
     static let noFailures = Words("켜진 뒤로 오류가 없어요.", "No failures since the start.")
+
+    static func allTasks(_ count: Int) -> Words {
+        Words("\(count)가지 모두 보기", "Show all \(count)")
+    }
 
     static func waiting(_ count: Int) -> Words {
         Words("\(count)개 대기", "\(count) waiting")
