@@ -33,6 +33,7 @@ extension Doctor {
             Language.allCases.map { "\(name.rawValue).\($0.rawValue).txt" }
         }
         if let broken = unreadable(among: found.filter(known.contains)) { return broken }
+        if let unfilled = unfilled(among: found.filter(known.contains)) { return unfilled }
         if let other = found.first(where: { !known.contains($0) }) {
             return Finding(
                 "documents",
@@ -59,6 +60,25 @@ extension Doctor {
                     remedy: "file \(path)"
                 )
             }
+        }
+        return nil
+    }
+
+    /// A template with a gap that isn't filled in.
+    private func unfilled(among names: [String]) -> Finding? {
+        for name in names {
+            let path = "\(plan.documentFolder)/\(name)"
+            let text = (try? File.contents(of: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            guard let start = text.firstIndex(of: "【"), let end = text[start...].firstIndex(of: "】") else {
+                continue
+            }
+            let gap = text[start...end]
+            return Finding(
+                "documents",
+                .doubtful,
+                Words("\(path)에 채우지 않은 곳이 있어요: \(gap)", "\(path) has a gap to fill in: \(gap)"),
+                remedy: "editor \(path)"
+            )
         }
         return nil
     }

@@ -63,8 +63,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case paidAhead = "paid-ahead"
         case reviewsWritten = "reviews-written"
         case reports
-        /// The operator's log of requests: addresses and times without names, for as long as the operator
-        /// keeps logs.
+        /// The operator's log of requests: addresses, times and the account's number without names, for as
+        /// long as the operator keeps logs.
         case accessLog = "access-log"
     }
 

@@ -60,7 +60,7 @@ struct DoctorTests {
         #expect(try await finding("push", in: folder, contact[0], contact[1])["state"] == "fine")
     }
 
-    @Test("Documents that are missing, misspelt or not UTF-8")
+    @Test("Documents that are missing, misspelt, not filled in or not UTF-8")
     func documents() async throws {
         let folder = try TemporaryFolder()
         for (name, bytes, state, words) in [
@@ -69,6 +69,8 @@ struct DoctorTests {
             ("privacy.ko.txt", [0xFF, 0xFE, 0x20], "broken", "UTF-8"),
             ("privacy.ko.txt", Array("방침".utf8), "doubtful", "location.ko.txt"),
             ("location.ko.txt", Array("위치".utf8), "fine", ""),
+            ("location.ko.txt", Array("관리책임자: 【이름】".utf8), "doubtful", "【이름】"),
+            ("location.ko.txt", Array("관리책임자: 김마당".utf8), "fine", ""),
             ("term.ko.txt", Array("약관".utf8), "doubtful", "term.ko.txt"),
         ] {
             try write(bytes, to: name, in: folder)

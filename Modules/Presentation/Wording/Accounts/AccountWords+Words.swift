@@ -121,7 +121,10 @@ extension DeletionPlan.Thing {
         case .reviewsWritten: Words("쓴 후기 (이름 없이)", "Reviews you wrote (without your name)")
         case .reports: Words("신고한 내용 (이름 없이)", "Reports you made (without your name)")
         case .accessLog:
-            Words("서버의 접속 기록 (이름 없이 주소와 시각만)", "The server's access log (addresses and times, no names)")
+            Words(
+                "서버의 접속 기록 (이름 없이 주소와 시각, 계정 번호만)",
+                "The server's access log (addresses, times and the account's number, no names)"
+            )
         }
     }
 }
