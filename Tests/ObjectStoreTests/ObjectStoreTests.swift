@@ -40,6 +40,14 @@ struct ObjectStoreTests {
         #expect(try File.contents(of: copy) == bytes)
     }
 
+    @Test("It is removed with all it has, also with what a process left that was killed while it made it")
+    func removal() throws {
+        _ = try store.put([1, 2, 3])
+        try File.writePrivately([1], to: "\(store.folder)/.format.7")
+        try store.removeAll()
+        #expect(!File.exists(store.folder))
+    }
+
     @Test("A changed object isn't copied, and leaves no half file")
     func changed() throws {
         let id = try store.put([1, 2, 3])

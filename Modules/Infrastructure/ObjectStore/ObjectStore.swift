@@ -8,6 +8,8 @@ import Glibc
 public struct ObjectStore: Sendable {
     public let folder: String
     private static let format = "objects and records, format 1\n"
+    /// How the name of a format that isn't whole begins. A process that is killed leaves it.
+    private static let formatDraft = ".format."
     private static let portion = 1 << 20
 
     /// Opens a store.
@@ -28,7 +30,7 @@ public struct ObjectStore: Sendable {
             try Folder.make(folder)
             let others = try Folder.names(in: folder).filter { $0 != "lost+found" && !$0.hasPrefix(".") }
             guard others.isEmpty else { throw ObjectStoreError.notAStore(folder: folder) }
-            let draft = try Draft(at: "\(folder)/.format.\(UInt32.random(in: 0...UInt32.max))")
+            let draft = try Draft(at: "\(folder)/\(Self.formatDraft)\(UInt32.random(in: 0...UInt32.max))")
             try Array(Self.format.utf8).withUnsafeBytes { try draft.append($0) }
             try draft.finish()
             try draft.move(to: "\(folder)/format")
@@ -149,7 +151,10 @@ extension ObjectStore {
             for file in try Folder.names(in: inner) { unlink("\(inner)/\(file)") }
             rmdir(inner)
         }
-        for name in ["format", "lock"] { unlink("\(folder)/\(name)") }
+        for name in try Folder.names(in: folder)
+        where ["format", "lock"].contains(name) || name.hasPrefix(Self.formatDraft) {
+            unlink("\(folder)/\(name)")
+        }
         rmdir("\(folder)/objects")
         guard rmdir(folder) == 0 else { throw FileError("rmdir", folder) }
     }

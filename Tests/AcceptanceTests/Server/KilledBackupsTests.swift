@@ -98,7 +98,9 @@ struct KilledBackupsTests {
             } else if try await !isDone(words, before: time * round / (kills + 1)) {
                 cut += 1
                 let again = try await program.run(words)
-                #expect(again.status == 0, "\(again)")
+                // Killed after the last row was kept, it has moved.
+                let isThere = again.error.contains("The database is not empty.")
+                #expect(again.status == 0 || isThere, "\(again)")
             }
             #expect(try await data.rowCounts() == rows)
             try await expect(rows, in: data.folder.path, url)
