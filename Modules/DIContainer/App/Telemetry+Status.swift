@@ -9,9 +9,7 @@ extension Telemetry: ServerStatusQueries {
     func status(at now: Moment) async throws -> ServerStatus {
         let storage = try await SQLServiceFigures(database).storage(at: now)
         return ServerStatus(
-            version: ([MadangCommandLine.version]
-                + [BuildInfo.current.map { "(\($0.commit))" }].compactMap(\.self))
-                .joined(separator: " "),
+            version: MadangCommandLine.version + (BuildInfo.current.map { " (\($0.commit))" } ?? ""),
             startedAt: startedAt,
             freeBytes: plan.freeBytes,
             databaseBytes: storage.bytes,

@@ -50,7 +50,7 @@ public struct Letter: Identifiable, Equatable, Sendable {
         guard state == .draft else { throw .notDraft }
         guard !isBusy else { throw .anotherSending }
         if let latest, now < latest + Self.pause { throw .oneADay }
-        guard receivers > 0 else { throw .nobody }
+        guard receivers > 0 else { throw .noReceivers }
         (state, startedAt) = (.sending, now)
         progress = LetterProgress(receivers: receivers)
     }
@@ -154,14 +154,14 @@ public enum LetterRefusal: String, Refusal, CaseIterable {
     /// Another one isn't finished yet.
     case anotherSending = "letter.another-sending"
     /// No member would get it.
-    case nobody = "letter.nobody"
+    case noReceivers = "letter.no-receivers"
 
     public var code: String { rawValue }
 
     public var kind: RefusalKind {
         switch self {
         case .notFound: .notFound
-        case .unavailable, .notDraft, .over, .oneADay, .anotherSending, .nobody: .conflict
+        case .unavailable, .notDraft, .over, .oneADay, .anotherSending, .noReceivers: .conflict
         default: .invalid
         }
     }
@@ -172,7 +172,7 @@ public enum LetterRefusal: String, Refusal, CaseIterable {
         case .textMissing, .textTooLong: "text"
         case .englishSubjectMissing, .englishSubjectTooLong: "subjectEn"
         case .englishTextMissing, .englishTextTooLong: "textEn"
-        case .notFound, .unavailable, .notDraft, .over, .oneADay, .anotherSending, .nobody: nil
+        case .notFound, .unavailable, .notDraft, .over, .oneADay, .anotherSending, .noReceivers: nil
         }
     }
 

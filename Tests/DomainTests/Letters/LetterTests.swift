@@ -15,7 +15,7 @@ struct LetterTests {
         #expect(throws: LetterRefusal.oneADay) {
             try letter.send(to: 3, after: now - .seconds(86_399), at: now)
         }
-        #expect(throws: LetterRefusal.nobody) { try letter.send(to: 0, after: nil, at: now) }
+        #expect(throws: LetterRefusal.noReceivers) { try letter.send(to: 0, after: nil, at: now) }
         #expect(letter.state == .draft)
         try letter.send(to: 3, after: now - .seconds(86_400), at: now)
         #expect(letter.state == .sending && letter.startedAt == now && letter.progress.remaining == 3)

@@ -18,7 +18,7 @@ public struct LetterOperations: OperationList {
     public let write = Operation<SignedIn, Void, LetterDraftBody, LetterBody>(
         .post,
         all,
-        "Write a letter to all members; a draft that nobody gets yet, for operators",
+        "Write a letter to all members; a draft that isn't sent yet, for operators",
         status: 201
     )
     public let one = OfLetter<Nothing>(

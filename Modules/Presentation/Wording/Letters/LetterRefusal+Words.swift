@@ -33,7 +33,7 @@ extension LetterRefusal: LocalizedRefusal {
                 "아직 보내고 있는 메일이 있어요. 다 보낸 다음에 보내 주세요.",
                 "Another letter is still being sent. Please wait until it is finished."
             )
-        case .nobody: Words("받을 이웃이 없어요.", "No member would get it.")
+        case .noReceivers: Words("받을 이웃이 없어요.", "No member would get it.")
         }
     }
 }
