@@ -127,7 +127,11 @@ let data: [Target] = [
     module(
         "Backups",
         in: "Data/Backups",
-        uses: ["Database", "Domain", "Files", "JSONCoding", "Lanes", "ObjectStore", "Secrets", "Storage"]
+        uses: [
+            "Database", "Domain", "Files", "JSONCoding", "Lanes", "Network", "ObjectStore", "Secrets",
+            "Storage",
+            "WebAddresses", "XML",
+        ]
     ),
     module("BoardIndex", in: "Data/BoardIndex", uses: ["Domain"]),
     module("Geocoding", in: "Data/Geocoding", uses: ["Domain", "JSONCoding", "Network", "WebAddresses"]),
@@ -244,8 +248,8 @@ let suites: [Target] = [
     .target(
         name: "TestSupport",
         dependencies: [
-            "Arguments", "CFaultVFS", "DIContainer", "Database", "Domain", "HTTPServer", "HTTPSignatures",
-            "JSONCoding", "PaymentSandbox", "Remote", "Secrets", "Terminal", "Wire",
+            "Arguments", "CFaultVFS", "CSodium", "DIContainer", "Database", "Domain", "HTTPServer",
+            "HTTPSignatures", "JSONCoding", "PaymentSandbox", "Remote", "Secrets", "Terminal", "Wire",
         ],
         path: "Tests/TestSupport",
         exclude: ["Pictures/Fixtures"],

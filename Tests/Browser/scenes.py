@@ -362,7 +362,7 @@ def of_an_operator(neighbour):
         ("announcements", "/operator/announcements"), ("announcement-new", "/operator/announcements/new"),
         ("letters", "/operator/letters"), ("letter-new", "/operator/letters/new"),
         ("submissions", "/submissions"), ("trusted-members", "/submissions/trusted"),
-        ("claims", "/claims"), ("verifications", "/verifications"), ("server-status", "/operator/server"),
+        ("claims", "/claims"), ("verifications", "/verifications"), ("server-status", "/operator/server"), ("figures", "/operator/figures"),
         ("site-settings", "/operator/settings"), ("site-changes", "/operator/settings/changes"),
         ("verification", f"/verifications/{verification}"),
         ("verification-decline", f"/verifications/{verification}/decline"),

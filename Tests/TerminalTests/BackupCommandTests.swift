@@ -24,6 +24,33 @@ struct BackupCommandTests {
         #expect(json.document?["hasKey"] == false && json.document?["rows"] == 42)
     }
 
+    @Test("With - the archive has standard output for itself, and the report goes to standard error")
+    func standardOutput() async throws {
+        let desk = try TerminalSession()
+        let outcome = await desk.type("backup", "-")
+        #expect(outcome.status == 0 && outcome.output.isEmpty)
+        #expect(outcome.error.hasPrefix("Backup 20261128T193000Z: 42 rows"))
+        guard case .standardOutput? = desk.server.destinations.first else {
+            Issue.record("\(desk.server.destinations)")
+            return
+        }
+        #expect(await (try TerminalSession(isTerminal: true)).type("backup", "-").status == 2)
+        #expect(await desk.type("backup", "-", "--remote").status == 2)
+        #expect(desk.server.destinations.count == 1)
+    }
+
+    @Test("With --remote a backup goes on to the bucket, and comes from there")
+    func remote() async throws {
+        let desk = try TerminalSession()
+        #expect(await desk.type("backup", "/backups", "--remote").status == 0)
+        guard case .bucket(by: "/backups")? = desk.server.destinations.first else {
+            Issue.record("\(desk.server.destinations)")
+            return
+        }
+        #expect(await desk.type("restore", "/backups", "--remote").status == 0)
+        #expect(desk.server.downloads == ["/backups"])
+    }
+
     @Test("A backup that isn't whole ends with 1 and says why")
     func verify() async throws {
         let desk = try TerminalSession()
@@ -60,8 +87,8 @@ struct BackupCommandTests {
         )
     }
 
-    @Test("A backup is a folder, and not standard output", arguments: ["backup", "verify", "restore"])
-    func standardOutput(_ command: String) async throws {
+    @Test("A backup is read from a folder, and not from standard input", arguments: ["verify", "restore"])
+    func standardInput(_ command: String) async throws {
         let outcome = await (try TerminalSession()).type(command, "-")
         #expect(outcome.status == 2 && outcome.error.contains("tar"))
     }

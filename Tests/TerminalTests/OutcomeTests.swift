@@ -188,12 +188,41 @@ struct OutcomeTests {
         #expect(outcome.error.isEmpty)
     }
 
+    @Test("A text that is longer than the terminal goes to the pager, and nothing else does")
+    func pager() async throws {
+        let low = try TerminalSession(isTerminal: true, height: 10)
+        let help = await low.type("--help", environment: ["PAGER": "less"])
+        #expect(help.output.isEmpty && low.pages.count == 1)
+        #expect(low.pages[0].contains("Usage"))
+        // A pager that can't be run, one that is switched off, JSON, a short text, a pipe.
+        #expect(await low.type("--help", environment: ["PAGER": "missing"]).output == low.pages[0])
+        #expect(await low.type("--help", environment: ["PAGER": ""]).output == low.pages[0])
+        #expect(await low.type("config", "--json", environment: ["PAGER": "less"]).document != nil)
+        #expect(await low.type("--version", environment: ["PAGER": "less"]).output.contains("1.2.3"))
+        #expect(low.pages.count == 1)
+        let pipe = try TerminalSession()
+        #expect(!(await pipe.type("--help", environment: ["PAGER": "less"]).output.isEmpty))
+    }
+
+    @Test("With --quiet a command prints results and errors, but no confirmation")
+    func quiet() async throws {
+        let desk = try TerminalSession()
+        #expect(!(await desk.type("serve", "--check-config").output.isEmpty))
+        let done = await desk.type("serve", "--check-config", "--quiet")
+        #expect(done.status == 0 && done.output.isEmpty && done.error.isEmpty)
+        #expect(await desk.type("serve", "--check-config", "--quiet", "--json").document?["done"] == true)
+        #expect(!(await desk.type("config", "--quiet").output.isEmpty))
+        #expect(!(await desk.type("nonsense", "--quiet").error.isEmpty))
+    }
+
     @Test("Control-C at a question ends with 130")
     func cancelled() async throws {
         let streams = Streams(
             isTerminal: { _ in true },
             width: nil,
+            height: nil,
             write: { _, _ in },
+            page: { _, _ in false },
             ask: { _, _ in throw Prompt.Failure.cancelled },
             readInput: { "" },
             interrupts: { AsyncStream { $0.finish() } }
@@ -208,7 +237,9 @@ struct OutcomeTests {
         let streams = Streams(
             isTerminal: { _ in false },
             width: nil,
+            height: nil,
             write: { _, _ in },
+            page: { _, _ in false },
             ask: { _, _ in throw Prompt.Failure.noTerminal },
             readInput: { "" },
             interrupts: { interrupts }

@@ -15,6 +15,8 @@ final class ScriptedApp: LocalApp {
         var failure: (any Error)?
         var operators: [String] = []
         var confirmed: Set<String> = []
+        var destinations: [BackupDestination] = []
+        var downloads: [String] = []
         var resetCodes: [String: ResetCode] = [:]
     }
 
@@ -27,6 +29,10 @@ final class ScriptedApp: LocalApp {
 
     /// The data folders that were opened.
     var opened: [String] { state.withLock { $0.opened } }
+
+    var destinations: [BackupDestination] { state.withLock { $0.destinations } }
+    /// The folders into which backups were downloaded.
+    var downloads: [String] { state.withLock { $0.downloads } }
 
     var build: ProgramBuild {
         ProgramBuild(
@@ -123,11 +129,12 @@ final class ScriptedApp: LocalApp {
 
     func backUp(
         _ settings: Settings,
-        to folder: String,
+        to destination: BackupDestination,
         passphrase: [UInt8]?,
         progress: @escaping @Sendable (BackupStage) -> Void
     ) async throws -> BackupReport {
         if let failure = state.withLock({ $0.failure }) { throw failure }
+        state.withLock { $0.destinations.append(destination) }
         return BackupReport(
             name: "20261128T193000Z",
             rows: 42,
@@ -138,6 +145,15 @@ final class ScriptedApp: LocalApp {
             secretFiles: ["/etc/madang/smtp"],
             damaged: []
         )
+    }
+
+    func downloadBackup(
+        _ settings: Settings,
+        into folder: String,
+        named name: String?,
+        progress: @escaping @Sendable (BackupStage) -> Void
+    ) async throws {
+        state.withLock { $0.downloads.append(folder) }
     }
 
     func verifyBackups(

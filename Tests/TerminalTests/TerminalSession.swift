@@ -25,26 +25,38 @@ final class TerminalSession: Sendable {
         var answers: [String] = []
         var questions: [String] = []
         var outputIsClosed = false
+        var pages: [String] = []
     }
 
     let folder: TemporaryFolder
     let server = ScriptedApp()
     private let isTerminal: Bool
     private let width: Int?
+    private let height: Int?
     private let input: String
     private let paper = Mutex(Paper())
 
     /// - Parameters:
     ///   - answers: what the person says when asked; without answers there is no one to ask.
     ///   - input: what stands on standard input.
-    init(isTerminal: Bool = false, width: Int? = nil, answers: [String] = [], input: String = "") throws {
+    ///   - height: of the terminal, whose longer texts go to the pager.
+    init(
+        isTerminal: Bool = false,
+        width: Int? = nil,
+        height: Int? = nil,
+        answers: [String] = [],
+        input: String = ""
+    ) throws {
         folder = try TemporaryFolder()
         self.isTerminal = isTerminal
         self.width = width
+        self.height = height
         self.input = input
         paper.withLock { $0.answers = answers }
     }
 
+    /// What the pager has shown.
+    var pages: [String] { paper.withLock { $0.pages } }
     var questions: [String] { paper.withLock { $0.questions } }
     var home: String { folder.path }
 
@@ -76,6 +88,7 @@ final class TerminalSession: Sendable {
         Streams(
             isTerminal: { [isTerminal] _ in isTerminal },
             width: width,
+            height: height,
             write: { [self] text, outlet throws(Streams.Failure) in
                 let isClosed = paper.withLock { paper in
                     if outlet == .error { paper.error += text }
@@ -83,6 +96,11 @@ final class TerminalSession: Sendable {
                     return outlet == .output && paper.outputIsClosed
                 }
                 if isClosed { throw .closed }
+            },
+            page: { [self] text, pager in
+                guard pager == "less" else { return false }
+                paper.withLock { $0.pages.append(text) }
+                return true
             },
             ask: { [self] question, _ in
                 try paper.withLock { paper in

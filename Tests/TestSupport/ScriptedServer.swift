@@ -6,9 +6,10 @@ public final class ScriptedServer: Sendable {
     /// One request as it came, and the means to answer it well or badly.
     public struct Exchange: Sendable {
         public let head: String
-        public let body: String
+        public let bytes: [UInt8]
         fileprivate let socket: Int32
 
+        public var body: String { String(decoding: bytes, as: UTF8.self) }
         public var target: String { String(head.split(separator: " ")[1]) }
         public var method: String { String(head.split(separator: " ")[0]) }
 
@@ -28,11 +29,15 @@ public final class ScriptedServer: Sendable {
         }
 
         public func answer(_ status: Int = 200, _ headers: [String: String] = [:], body: String = "") {
+            answer(status, headers, bytes: Array(body.utf8))
+        }
+
+        public func answer(_ status: Int = 200, _ headers: [String: String] = [:], bytes: [UInt8]) {
             let fields = headers.map { "\($0): \($1)\r\n" }.joined()
-            send(
-                "HTTP/1.1 \(status) X\r\nContent-Length: \(body.utf8.count)\r\n"
-                    + "Connection: close\r\n\(fields)\r\n\(body)"
-            )
+            let head =
+                "HTTP/1.1 \(status) X\r\nContent-Length: \(bytes.count)\r\n"
+                + "Connection: close\r\n\(fields)\r\n"
+            send(Array(head.utf8) + bytes)
         }
 
         /// Breaks the connection off, as a crash or a firewall would.
@@ -91,14 +96,13 @@ public final class ScriptedServer: Sendable {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 4_096)
         while true {
-            let text = String(decoding: bytes, as: UTF8.self)
-            if let end = text.range(of: "\r\n\r\n") {
+            if let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) {
                 let exchange = Exchange(
-                    head: String(text[..<end.lowerBound]),
-                    body: String(text[end.upperBound...]),
+                    head: String(decoding: bytes[..<end.lowerBound], as: UTF8.self),
+                    bytes: Array(bytes[end.upperBound...]),
                     socket: connection
                 )
-                if exchange.body.utf8.count >= Int(exchange.header("Content-Length") ?? "0") ?? 0 {
+                if exchange.bytes.count >= Int(exchange.header("Content-Length") ?? "0") ?? 0 {
                     return exchange
                 }
             }

@@ -39,6 +39,7 @@ extension Examples {
         DirectoryDeletionBody(nickname: "아나 A"),
         QueueRetryBody(.pushes), ServerStatusBody(serverStatus(isWhole: true)),
         ServerStatusBody(serverStatus(isWhole: false)),
+        FiguresQuery(), FiguresQuery(weeks: 52), FiguresBody([figures(active: 3), figures(active: nil)]),
         letter(.draft), letter(.sending), LetterDraftBody(subject: "소식", text: "내일"),
         LetterDraftBody(subject: "소식", text: "내일", englishSubject: "News", englishText: "Soon"),
         announcement, AnnouncementDraftBody(text: "점검", endsAt: now),
@@ -54,6 +55,11 @@ extension Examples {
             )
         ),
     ]
+
+    private static func figures(active: Int?) -> WeekFigures {
+        let ofRuns = KindFigures(.run, posts: 2, agreements: 5, questions: 4, answered: 3)
+        return WeekFigures(Week(of: now.dateInSeoul), joined: 2, active: active, kinds: [ofRuns])
+    }
 
     private static func serverStatus(isWhole: Bool) -> ServerStatus {
         ServerStatus(

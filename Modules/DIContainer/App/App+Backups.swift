@@ -2,6 +2,7 @@ public import Arguments
 import Backups
 import Database
 import Files
+import Glibc
 import ObjectStore
 import Secrets
 import Storage
@@ -12,26 +13,38 @@ import Wording
 extension App {
     public func backUp(
         _ settings: Settings,
-        to folder: String,
+        to destination: BackupDestination,
         passphrase: [UInt8]?,
         progress: @escaping @Sendable (BackupStage) -> Void
     ) async throws -> BackupReport {
         let plan = try AppConfiguration(settings)
-        return try await explainingBackups(plan, in: folder) {
+        return try await explainingBackups(plan, in: destination.folder ?? plan.folder) {
+            if case .bucket = destination { _ = try plan.bucket }
             let (database, key) = try await plan.open(.existing)
             return try await database.closing {
-                let made = try await BackupFolder(creatingAt: folder).make(
-                    of: BackupSource(
-                        database,
-                        key: key,
-                        files: plan.filesToBackUp,
-                        program: MadangCommandLine.version,
-                        passphrase: passphrase
-                    ),
-                    at: SystemClock().now
-                ) { progress(BackupStage($0)) }
-                return BackupReport(made, plan)
+                let source = BackupSource(
+                    database,
+                    key: key,
+                    files: plan.filesToBackUp,
+                    program: MadangCommandLine.version,
+                    passphrase: passphrase
+                )
+                return BackupReport(try await plan.backUp(source, to: destination, progress), plan)
             }
+        }
+    }
+
+    public func downloadBackup(
+        _ settings: Settings,
+        into folder: String,
+        named name: String?,
+        progress: @escaping @Sendable (BackupStage) -> Void
+    ) async throws {
+        let plan = try AppConfiguration(settings)
+        try await explainingBackups(plan, in: folder) {
+            let backups = try BackupFolder(creatingAt: folder)
+            let found = try await plan.bucket.download(name, into: backups) { progress(BackupStage($0)) }
+            guard found != nil else { throw AppFailure.noBackupInBucket(name) }
         }
     }
 
@@ -113,7 +126,43 @@ extension Database {
     }
 }
 
+extension BackupDestination {
+    fileprivate var folder: String? {
+        switch self {
+        case .folder(let path), .bucket(by: let path): path
+        case .standardOutput: nil
+        }
+    }
+}
+
 extension AppConfiguration {
+    fileprivate var bucket: RemoteBackups {
+        get throws {
+            guard let remoteBackups else { throw AppFailure.noBucket }
+            return remoteBackups
+        }
+    }
+
+    fileprivate func backUp(
+        _ source: BackupSource,
+        to destination: BackupDestination,
+        _ progress: @escaping @Sendable (BackupStage) -> Void
+    ) async throws -> MadeBackup {
+        let report: BackupProgress = { progress(BackupStage($0)) }
+        let now = SystemClock().now
+        switch destination {
+        case .standardOutput:
+            return try await BackupArchive(to: STDOUT_FILENO).make(of: source, at: now, report)
+        case .folder(let path):
+            return try await BackupFolder(creatingAt: path).make(of: source, at: now, report)
+        case .bucket(by: let path):
+            let folder = try BackupFolder(creatingAt: path)
+            let made = try await folder.make(of: source, at: now, report)
+            try await bucket.upload(folder, report)
+            return made
+        }
+    }
+
     var filesToBackUp: BackupFiles {
         BackupFiles(images: imageFolder, documents: documentFolder, settings: settingsFile)
     }

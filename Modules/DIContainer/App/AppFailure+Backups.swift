@@ -2,6 +2,7 @@ import Backups
 import Database
 import Files
 import Glibc
+import Network
 import ObjectStore
 import Terminal
 import Wording
@@ -13,6 +14,14 @@ extension AppFailure {
         case let error as ObjectStoreError: self.init(error, in: folder)
         case let flaw as BackupFlaw:
             self.init(flaw.words, remedy: "madang verify \(folder)")
+        case let error as BucketError: self.init(error)
+        case let error as NetworkError:
+            self.init(
+                Words(
+                    "백업 버킷에 닿을 수 없어요: \(error)",
+                    "The bucket of the backups can't be reached: \(error)"
+                )
+            )
         case MigrationError.notEmpty:
             self.init(
                 Words(
@@ -71,12 +80,45 @@ extension AppFailure {
                 Words("\(folder)에 \(name) 백업이 없어요.", "There is no backup \(name) in \(folder)."),
                 remedy: "madang verify \(folder)"
             )
-        case .missing, .changed, .recordExists, .outOfMemory:
+        case .missing, .changed, .recordExists, .tooLargeForArchive, .outOfMemory:
             self.init(
                 Words("\(folder)의 백업을 쓸 수 없어요: \(error)", "The backups in \(folder) can't be used: \(error)"),
                 remedy: "madang verify \(folder)"
             )
         }
+    }
+
+    private init(_ error: BucketError) {
+        switch error {
+        case .refused(let status, let code):
+            self.init(
+                Words(
+                    "백업 버킷이 거절했어요: \(status) \(code)",
+                    "The bucket of the backups refuses: \(status) \(code)"
+                )
+            )
+        case .unreadable:
+            self.init(
+                Words(
+                    "backup-bucket의 서버가 S3처럼 답하지 않아요.",
+                    "The server of backup-bucket doesn't answer as S3 does."
+                )
+            )
+        }
+    }
+
+    static var noBucket: AppFailure {
+        AppFailure(
+            Words(
+                "버킷이 없어요. backup-bucket, backup-bucket-key, backup-bucket-secret-file을 정해 주세요.",
+                "There is no bucket. Set backup-bucket, backup-bucket-key and backup-bucket-secret-file."
+            )
+        )
+    }
+
+    static func noBackupInBucket(_ name: String?) -> AppFailure {
+        guard let name else { return AppFailure(Words("버킷에 백업이 없어요.", "There is no backup in the bucket.")) }
+        return AppFailure(Words("버킷에 \(name) 백업이 없어요.", "There is no backup \(name) in the bucket."))
     }
 
     static func noBackup(in folder: String) -> AppFailure {

@@ -54,7 +54,11 @@ public struct Container: Sendable {
         (self.drivers, self.telemetry, board) = (drivers, telemetry, repositories.boardKeeper)
         (federation, push) = (features.federation, features.push)
         (views, pastSearches) = (repositories.views, repositories.pastSearches)
-        maintenance = Maintenance(features.tasks + [.erasures(drivers)], drivers, telemetry.outcomes)
+        maintenance = Maintenance(
+            features.tasks + [.erasures(drivers), .figures(drivers)],
+            drivers,
+            telemetry.outcomes
+        )
         delivery = Maintenance(features.deliveries + identities.deliveries, drivers, telemetry.outcomes)
         fetches = Maintenance(features.fetches, drivers, telemetry.outcomes)
         searchWrites = Maintenance([.searches(repositories)], drivers, telemetry.outcomes)
@@ -152,6 +156,7 @@ extension ServerStatusRoutes {
             operators: repositories.operators,
             queries: telemetry,
             queues: SQLOutgoingQueues(drivers.database),
+            figures: SQLFiguresRepository(drivers.database),
             clock: drivers.clock
         )
     }

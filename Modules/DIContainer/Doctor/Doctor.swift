@@ -21,6 +21,7 @@ struct Doctor {
             await address(), await mail(), push, crashes, secrets, documents,
             backups, await port(),
         ]
+            + [await remoteBackups()].compactMap(\.self)
             + (await storage()) + (await payments()) + [await federation()]
     }
 

@@ -1,4 +1,5 @@
 public import Arguments
+import Backups
 import CrashReports
 public import Domain
 import Files
@@ -27,6 +28,8 @@ public struct AppConfiguration: Sendable {
     let settingsFile: String?
     /// Nil when the server makes none.
     let backups: BackupPlan?
+    /// Nil without a bucket.
+    let remoteBackups: RemoteBackups?
     /// Nil for any free node.
     let node: Int?
     let host: String
@@ -82,6 +85,7 @@ public struct AppConfiguration: Sendable {
         keyFile = settings.text(ifGiven: "key-file") ?? "\(folder)/keys/madang.key"
         imageFolder = settings.text(ifGiven: "image-folder") ?? "\(folder)/images"
         (settingsFile, backups) = (settings.file(in: folder), try BackupPlan(settings))
+        remoteBackups = try settings.remoteBackups()
         node = settings.integer(ifGiven: "node")
         (host, port) = (settings.text("host"), settings.integer("port"))
         threads = settings.integer(ifGiven: "threads") ?? ServerConfiguration.processors
@@ -132,7 +136,7 @@ public struct AppConfiguration: Sendable {
         self.postgreSQL = postgreSQL
         keyFile = "\(folder)/keys/madang.key"
         imageFolder = "\(folder)/images"
-        (settingsFile, backups, node) = (nil, nil, nil)
+        (settingsFile, backups, remoteBackups, node) = (nil, nil, nil, nil)
         host = "127.0.0.1"
         port = 0
         threads = 2

@@ -29,9 +29,33 @@ struct BackupPlan: Sendable {
     }
 }
 
+extension Settings {
+    /// The copy of the backups in a bucket; nil when none is set.
+    func remoteBackups() throws(SettingsError) -> RemoteBackups? {
+        let secret = try secret("backup-bucket-secret-file")
+        guard let address = text(ifGiven: "backup-bucket") else { return nil }
+        guard let key = text(ifGiven: "backup-bucket-key") else {
+            throw missing("backup-bucket-key", neededBy: "backup-bucket", .text)
+        }
+        guard let secret else {
+            throw missing("backup-bucket-secret-file", neededBy: "backup-bucket", .secretFile)
+        }
+        let account = Bucket.Account(region: text("backup-bucket-region"), accessKey: key, secretKey: secret)
+        guard let bucket = Bucket(address, account) else {
+            throw complaint(about: "backup-bucket", value: address, .address)
+        }
+        return RemoteBackups(in: bucket)
+    }
+}
+
 extension MaintenanceTask {
     static func erasures(_ drivers: Drivers) -> MaintenanceTask {
         MaintenanceTask("old erasures") { now in try await SQLErasureLog(drivers.database).tidy(at: now) }
+    }
+
+    static func figures(_ drivers: Drivers) -> MaintenanceTask {
+        let count = CountFigures(SQLFiguresRepository(drivers.database))
+        return MaintenanceTask("figures") { now in try await count(at: now) }
     }
 
     /// Backups into the operator's folder.
@@ -47,7 +71,8 @@ extension MaintenanceTask {
                 files: plan.filesToBackUp,
                 program: MadangCommandLine.version,
                 passphrase: backups.passphrase
-            )
+            ),
+            copiedTo: plan.remoteBackups
         )
         return [MaintenanceTask("backups") { now in try await scheduled.run(at: now) }]
     }

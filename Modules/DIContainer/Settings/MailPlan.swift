@@ -57,8 +57,12 @@ extension Settings {
     }
 
     /// A setting that isn't set, although another needs it.
-    func missing(_ name: String, neededBy other: String) -> SettingsError {
-        complaint(.needed(name: name, by: other, .address), about: other)
+    func missing(
+        _ name: String,
+        neededBy other: String,
+        _ kind: ValueKind = .address
+    ) -> SettingsError {
+        complaint(.needed(name: name, by: other, kind), about: other)
     }
 
     func complaint(about name: String, value: String, _ kind: ValueKind) -> SettingsError {

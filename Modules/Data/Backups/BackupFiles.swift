@@ -33,13 +33,11 @@ extension BackupFiles {
         var files: [String: BackupFile] = [:]
         /// Images whose bytes aren't those they are named for.
         var damaged: [String] = []
-        /// Bytes that the store didn't have.
-        var copied = 0
     }
 
-    /// Stores the files that `found` doesn't have yet. Those that are deleted meanwhile are left out.
+    /// Writes the files that `found` doesn't have yet. Those that are deleted meanwhile are left out.
     func collect(
-        into store: ObjectStore,
+        into writer: any ObjectWriter,
         besides found: Found,
         _ progress: (_ done: Int, _ total: Int) throws -> Void
     ) throws -> Found {
@@ -48,7 +46,7 @@ extension BackupFiles {
         for (place, path) in paths.enumerated() {
             try progress(place, paths.count)
             do {
-                try collect(path.logical, at: path.actual, into: store, &found)
+                try collect(path.logical, at: path.actual, into: writer, &found)
             } catch let error as FileError where error.code == ENOENT && error.path == path.actual {
                 continue
             }
@@ -60,19 +58,18 @@ extension BackupFiles {
     private func collect(
         _ logical: String,
         at actual: String,
-        into store: ObjectStore,
+        into writer: any ObjectWriter,
         _ found: inout Found
     ) throws {
         let name = logical.split(separator: "/").last.map(String.init) ?? logical
         let named = logical.hasPrefix(BackupFile.imageFolder) ? ObjectID(name) : nil
-        if let named, let size = Self.size(of: actual), store.has(named, size: size) {
+        if let named, let size = Self.size(of: actual), writer.has(named, size: size) {
             // Stored before: its bytes were those of its name.
             found.files[logical] = BackupFile(path: logical, object: named, size: size)
             return
         }
-        let (id, size) = try store.put(fileAt: actual)
+        let (id, size) = try writer.put(fileAt: actual)
         if let named, named != id { found.damaged.append(logical) }
-        found.copied += size
         found.files[logical] = BackupFile(path: logical, object: id, size: size)
     }
 

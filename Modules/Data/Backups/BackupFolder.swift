@@ -1,4 +1,3 @@
-import Database
 public import Domain
 import Lanes
 import ObjectStore
@@ -42,37 +41,20 @@ public struct BackupFolder: Sendable {
     ) async throws -> MadeBackup {
         let lock = try store.lock(.writing)
         defer { withExtendedLifetime(lock) {} }
-        return try await Cancellation.watching { cancellation in
-            let report: @Sendable (BackupStep) throws -> Void = { step in
-                try cancellation.check()
-                progress(step)
-            }
-            // Before the rows, so that a file that is deleted with its row meanwhile is there; and after
-            // them, as they may name a later one.
-            let before = try await collect(source.files, besides: BackupFiles.Found(), report)
-            let rows = try await source.database.readAtLength { [store] connection in
-                try BackupRows(connection, into: store) { try report(.rows($0)) }
-            }
-            let found = try await collect(source.files, besides: before, report)
-            return try await lane.run { try publish(rows, found, source, at: now) }
-        }
+        let contents = try await BackupContents(of: source, into: store, on: lane, progress)
+        return try await lane.run { try publish(contents, at: now) }
     }
 
-    private func publish(
-        _ rows: BackupRows,
-        _ found: BackupFiles.Found,
-        _ source: BackupSource,
-        at now: Moment
-    ) throws -> MadeBackup {
-        let manifest = try BackupManifest(rows, found, source, at: now, in: store)
+    private func publish(_ contents: BackupContents, at now: Moment) throws -> MadeBackup {
+        let manifest = try contents.manifest(at: now)
         try ErasureNote(in: store).adding(
-            rows.erasures,
+            contents.rows.erasures,
             forgettingBefore: now - SQLErasureLog.kept,
             in: store
         )
         let name = try Self.freeName(at: now, among: store.records())
         try store.publish(manifest.encoded, as: name)
-        return MadeBackup(name: name, manifest: manifest, damaged: found.damaged.sorted())
+        return MadeBackup(name: name, manifest: manifest, damaged: contents.damaged)
     }
 
     /// Notes the accounts that were deleted since the last backup.
@@ -85,16 +67,6 @@ public struct BackupFolder: Sendable {
                 forgettingBefore: now - SQLErasureLog.kept,
                 in: store
             )
-        }
-    }
-
-    private func collect(
-        _ files: BackupFiles,
-        besides found: BackupFiles.Found,
-        _ report: @escaping @Sendable (BackupStep) throws -> Void
-    ) async throws -> BackupFiles.Found {
-        try await lane.run { [store] in
-            try files.collect(into: store, besides: found) { try report(.files(done: $0, of: $1)) }
         }
     }
 
@@ -133,36 +105,3 @@ public struct BackupFolder: Sendable {
 
 /// Another backup of this process is at work.
 public struct BackupBusy: Error {}
-
-/// The rows of a database at one moment.
-struct BackupRows: Sendable {
-    /// What servers tell each other of for minutes, and read from the start when they start.
-    static let leftOut: Set<String> = ["board_changes"]
-    private static let rowsBetweenReports = 1_000
-
-    let engine: Database.Engine
-    let schema: Int
-    let tables: [BackupTable]
-    let sequences: [SequenceState]
-    let erasures: [Member.ID: Moment]
-
-    init(_ connection: Connection, into store: ObjectStore, _ progress: (Int) throws -> Void) throws {
-        engine = connection.engine
-        schema =
-            try connection.first("SELECT max(number) AS newest FROM schema_migrations")?.value("newest") ?? 0
-        var rows = 0
-        tables = try connection.tables().filter { !Self.leftOut.contains($0.name) }.map { table in
-            var writer = RowWriter(store)
-            try connection.each(of: table) { row in
-                try writer.add(row)
-                rows += 1
-                if rows % Self.rowsBetweenReports == 0 { try progress(rows) }
-            }
-            return try writer.finish(table.name, columns: table.columns)
-        }
-        sequences = try connection.sequences().filter { !Self.leftOut.contains($0.table) }
-        let isKnown = tables.contains { $0.name == "erasures" }
-        erasures = isKnown ? try connection.erasures() : [:]
-        try progress(rows)
-    }
-}

@@ -9,9 +9,9 @@ extension BackupManifest {
         _ found: BackupFiles.Found,
         _ source: BackupSource,
         at now: Moment,
-        in store: ObjectStore
+        into objects: any ObjectWriter
     ) throws {
-        var writer = RowWriter(store)
+        var writer = RowWriter(objects)
         var bytes = 0
         for file in found.files.values.sorted(by: { $0.path < $1.path }) {
             try writer.add([.text(file.path), .bytes(file.object.bytes), .integer(Int64(file.size))])

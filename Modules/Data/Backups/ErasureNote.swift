@@ -4,13 +4,18 @@ import ObjectStore
 
 /// The accounts that were deleted on the servers that back up into a folder, also after the last backup.
 struct ErasureNote {
-    private static let name = "erasures"
+    static let name = "erasures"
 
     private(set) var erasures: [Member.ID: Moment]
 
     init(in store: ObjectStore) throws {
+        try self.init(parsing: store.note(Self.name))
+    }
+
+    /// - Parameter bytes: nil when there is no note.
+    init(parsing bytes: [UInt8]?) throws {
         erasures = [:]
-        guard let bytes = try store.note(Self.name) else { return }
+        guard let bytes else { return }
         guard let items = (try? JSON(parsing: bytes))?["erasures"]?.arrayValue else {
             throw BackupFlaw.unreadableErasures
         }
@@ -26,9 +31,13 @@ struct ErasureNote {
     func adding(_ others: [Member.ID: Moment], forgettingBefore end: Moment, in store: ObjectStore) throws {
         let all = erasures.merging(others) { first, _ in first }.filter { $0.value >= end }
         guard all != erasures else { return }
-        let items = all.sorted { $0.key < $1.key }.map { member, time -> JSON in
+        try store.keep(Self.encoded(all), asNote: Self.name)
+    }
+
+    static func encoded(_ erasures: [Member.ID: Moment]) -> [UInt8] {
+        let items = erasures.sorted { $0.key < $1.key }.map { member, time -> JSON in
             ["member": .integer(member.rawValue), "at": .integer(time.milliseconds)]
         }
-        try store.keep(JSON.object(["erasures": .array(items)]).encoded(), asNote: Self.name)
+        return JSON.object(["erasures": .array(items)]).encoded()
     }
 }

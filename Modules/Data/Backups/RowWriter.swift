@@ -12,13 +12,13 @@ struct RowWriter {
     /// On average.
     private static let rowsOfPart = 4_096
 
-    private let store: ObjectStore
+    private let writer: any ObjectWriter
     private var bytes: [UInt8] = []
     private var sum = RowSum()
     private var parts: [ObjectID] = []
 
-    init(_ store: ObjectStore) {
-        self.store = store
+    init(_ writer: any ObjectWriter) {
+        self.writer = writer
     }
 
     var rows: Int { sum.rows }
@@ -39,7 +39,7 @@ struct RowWriter {
 
     private mutating func endPart() throws {
         guard let packed = Compression.pack(bytes) else { throw ObjectStoreError.outOfMemory }
-        parts.append(try store.put(packed))
+        parts.append(try writer.put(packed))
         bytes.removeAll(keepingCapacity: true)
     }
 }

@@ -14,16 +14,27 @@ public final class ScheduledBackups: Sendable {
     private struct State {
         var pausedUntil: Moment?
         var noted: [Member.ID: Moment] = [:]
+        /// The newest backup that is in the bucket as well.
+        var uploaded: String?
     }
 
     private let path: String
     private let interval: Duration
     private let count: Int
     private let source: BackupSource
+    private let remote: RemoteBackups?
     private let state = Mutex(State())
 
-    public init(in path: String, every interval: Duration, keeping count: Int, of source: BackupSource) {
-        (self.path, self.interval, self.count, self.source) = (path, interval, count, source)
+    /// - Parameter remote: where a copy of each is kept; nil for none.
+    public init(
+        in path: String,
+        every interval: Duration,
+        keeping count: Int,
+        of source: BackupSource,
+        copiedTo remote: RemoteBackups? = nil
+    ) {
+        (self.path, self.interval, self.count) = (path, interval, count)
+        (self.source, self.remote) = (source, remote)
     }
 
     public func run(at now: Moment) async throws {
@@ -31,10 +42,12 @@ public final class ScheduledBackups: Sendable {
         do {
             let backups = try BackupFolder(creatingAt: path)
             if let newest = try backups.newestTime, newest + interval > now {
-                return try await noteErasures(in: backups, at: now)
+                try await noteErasures(in: backups, at: now)
+            } else {
+                try await backups.make(of: source, at: now)
+                try await backups.keep(newest: count)
             }
-            try await backups.make(of: source, at: now)
-            try await backups.keep(newest: count)
+            try await upload(backups)
         } catch ObjectStoreError.inUse {
             // Another server makes it, or an operator reads the folder.
         } catch {
@@ -47,7 +60,17 @@ public final class ScheduledBackups: Sendable {
         let erasures = try await SQLErasureLog(source.database).all()
         guard state.withLock({ $0.noted != erasures }) else { return }
         try await backups.note(erasures, at: now)
-        state.withLock { $0.noted = erasures }
+        state.withLock { ($0.noted, $0.uploaded) = (erasures, nil) }
+    }
+
+    /// Also what an earlier run couldn't, as the bucket wasn't reachable.
+    private func upload(_ backups: BackupFolder) async throws {
+        guard let remote, let newest = try backups.names().last,
+            state.withLock({ $0.uploaded != newest })
+        else { return }
+        try await remote.upload(backups)
+        try await remote.keep(newest: count, knownFrom: backups)
+        state.withLock { $0.uploaded = newest }
     }
 }
 

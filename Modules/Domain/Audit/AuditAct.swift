@@ -64,6 +64,7 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case serverRead = "server.read"
     /// Messages that failed, sent again.
     case serverRetry = "server.retry"
+    case figuresRead = "figures.read"
     case siteRead = "site.read"
     case siteChange = "site.change"
     case siteHistory = "site.history"

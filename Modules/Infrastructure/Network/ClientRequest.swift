@@ -22,6 +22,8 @@ public struct ClientRequest: Sendable {
     /// Whether repeating the request has no further effect; nil derives it from the method and the
     /// `Idempotency-Key`.
     public var isIdempotent: Bool?
+    /// Nil for a request without a signature.
+    public var signature: AWSSignature?
 
     public init(
         _ method: Method = .get,

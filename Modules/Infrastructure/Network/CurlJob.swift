@@ -47,6 +47,7 @@ final class CurlJob: @unchecked Sendable {
         _ = ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")
         setMethod(of: handle)
         setTimeouts(of: handle)
+        setSignature(of: handle)
         setFields(of: handle)
         let context = Unmanaged.passUnretained(self).toOpaque()
         if reach == .publicAddresses {
@@ -97,12 +98,20 @@ final class CurlJob: @unchecked Sendable {
         }
     }
 
+    private func setSignature(of handle: UnsafeMutableRawPointer) {
+        guard let signature = request.signature else { return }
+        _ = ccurl_set_text(handle, CURLOPT_AWS_SIGV4, signature.scope)
+        _ = ccurl_set_text(handle, CURLOPT_USERNAME, signature.key)
+        _ = ccurl_set_text(handle, CURLOPT_PASSWORD, signature.secret)
+    }
+
     private func setFields(of handle: UnsafeMutableRawPointer) {
         for (name, value) in request.headers {
             fields = curl_slist_append(fields, value.isEmpty ? "\(name);" : "\(name): \(value)")
         }
-        // Suppresses headers that libcurl would add.
-        for name in ["Content-Type", "Expect"] where request.headers[name] == nil {
+        // Suppresses headers that libcurl would add. It would sign them, too, and not send them.
+        for name in ["Content-Type", "Expect"] where request.headers[name] == nil && request.signature == nil
+        {
             fields = curl_slist_append(fields, "\(name):")
         }
         _ = ccurl_set_list(handle, CURLOPT_HTTPHEADER, fields)

@@ -53,6 +53,7 @@ struct Redirect {
 extension ClientRequest {
     fileprivate mutating func forgetCredentials() {
         for name in ["Authorization", "Proxy-Authorization", "Cookie"] { headers[name] = nil }
+        signature = nil
     }
 
     fileprivate mutating func becomeReading() {

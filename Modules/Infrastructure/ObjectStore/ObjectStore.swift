@@ -5,35 +5,33 @@ import Glibc
 ///
 /// Files are written under another name, made durable and then renamed. So an object is whole or not there,
 /// and a record that is published last, when all its objects are durable, is whole with all of them.
-public struct ObjectStore: Sendable {
+public struct ObjectStore: ObjectWriter {
     public let folder: String
-    private static let format = "objects and records, format 1\n"
     /// How the name of a format that isn't whole begins. A process that is killed leaves it.
     private static let formatDraft = ".format."
-    private static let portion = 1 << 20
 
     /// Opens a store.
     public init(at folder: String) throws {
         self.folder = folder
-        guard let bytes = try? File.contents(of: "\(folder)/format") else {
+        guard let bytes = try? File.contents(of: "\(folder)/\(StorePath.format)") else {
             guard File.exists(folder) else { throw FileError(missing: folder) }
             throw ObjectStoreError.notAStore(folder: folder)
         }
-        guard bytes == Array(Self.format.utf8) else {
+        guard bytes == StorePath.formatContent else {
             throw ObjectStoreError.unknownFormat(folder: folder)
         }
     }
 
     /// Opens a store, or makes one of a folder that is empty or missing.
     public init(creatingAt folder: String) throws {
-        if !File.exists("\(folder)/format") {
+        if !File.exists("\(folder)/\(StorePath.format)") {
             try Folder.make(folder)
             let others = try Folder.names(in: folder).filter { $0 != "lost+found" && !$0.hasPrefix(".") }
             guard others.isEmpty else { throw ObjectStoreError.notAStore(folder: folder) }
             let draft = try Draft(at: "\(folder)/\(Self.formatDraft)\(UInt32.random(in: 0...UInt32.max))")
-            try Array(Self.format.utf8).withUnsafeBytes { try draft.append($0) }
+            try StorePath.formatContent.withUnsafeBytes { try draft.append($0) }
             try draft.finish()
-            try draft.move(to: "\(folder)/format")
+            try draft.move(to: "\(folder)/\(StorePath.format)")
             try Folder.synchronize(folder)
         }
         try self.init(at: folder)
@@ -52,7 +50,7 @@ public struct ObjectStore: Sendable {
 /// Objects.
 extension ObjectStore {
     /// Whether there is an object of that name and, if given, that size. Its bytes aren't read.
-    public func has(_ id: ObjectID, size: Int? = nil) -> Bool {
+    public func has(_ id: ObjectID, size: Int?) -> Bool {
         guard let found = self.size(of: id) else { return false }
         return size == nil || found == size
     }
@@ -78,7 +76,7 @@ extension ObjectStore {
         defer { close(source) }
         let draft = try Draft(in: folder)
         var (stream, size) = (HashStream(), 0)
-        try Self.portions(of: source, named: path) { bytes in
+        try Portions.each(of: source, named: path) { bytes in
             stream.add(bytes)
             size += bytes.count
             try draft.append(bytes)
@@ -92,7 +90,7 @@ extension ObjectStore {
 
     /// The bytes of an object, which are those it is named for.
     public func bytes(of id: ObjectID) throws -> [UInt8] {
-        guard has(id) else { throw ObjectStoreError.missing(id) }
+        guard has(id, size: nil) else { throw ObjectStoreError.missing(id) }
         let bytes = try File.contents(of: path(of: id))
         guard ObjectID(of: bytes) == id else { throw ObjectStoreError.changed(id) }
         return bytes
@@ -119,7 +117,7 @@ extension ObjectStore {
         }
         defer { close(source) }
         var stream = HashStream()
-        try Self.portions(of: source, named: path(of: id)) { bytes in
+        try Portions.each(of: source, named: path(of: id)) { bytes in
             stream.add(bytes)
             try body(bytes)
         }
@@ -164,25 +162,9 @@ extension ObjectStore {
         try draft.move(to: path(of: id))
     }
 
-    private func shelf(of id: ObjectID) -> String { "\(folder)/objects/\(id.description.prefix(2))" }
+    private func shelf(of id: ObjectID) -> String { "\(folder)/\(StorePath.shelf(of: id))" }
 
-    public func path(of id: ObjectID) -> String { "\(shelf(of: id))/\(id)" }
-
-    private static func portions(
-        of descriptor: Int32,
-        named path: String,
-        _ body: (UnsafeRawBufferPointer) throws -> Void
-    ) throws {
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: portion, alignment: 16)
-        defer { buffer.deallocate() }
-        while true {
-            let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw FileError("read", path) }
-            if count == 0 { return }
-            try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        }
-    }
+    public func path(of id: ObjectID) -> String { "\(folder)/\(StorePath.object(id))" }
 }
 
 /// Notes, which belong to the whole store and are replaced as they change.
@@ -201,19 +183,17 @@ extension ObjectStore {
 
     private func path(ofNote name: String) -> String {
         precondition(Self.isName(name), "a note has letters, digits and hyphens in its name")
-        return "\(folder)/notes/\(name)\(Self.suffix)"
+        return "\(folder)/\(StorePath.note(name))"
     }
 }
 
 /// Records.
 extension ObjectStore {
-    private static let suffix = ".json"
-
     /// The names of the records, in order.
     public func records() throws -> [String] {
         guard File.exists("\(folder)/records") else { return [] }
-        return try Folder.names(in: "\(folder)/records").filter { $0.hasSuffix(Self.suffix) }
-            .map { String($0.dropLast(Self.suffix.count)) }.sorted()
+        return try Folder.names(in: "\(folder)/records")
+            .compactMap { StorePath.record(at: "\(StorePath.records)/\($0)") }.sorted()
     }
 
     public func record(_ name: String) throws -> [UInt8] {
@@ -243,9 +223,9 @@ extension ObjectStore {
         try Folder.synchronize("\(folder)/records")
     }
 
-    private func path(ofRecord name: String) -> String { "\(folder)/records/\(name)\(Self.suffix)" }
+    private func path(ofRecord name: String) -> String { "\(folder)/\(StorePath.record(name))" }
 
-    private static func isName(_ name: String) -> Bool {
+    static func isName(_ name: String) -> Bool {
         !name.isEmpty && name.utf8.count <= 100
             && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     }

@@ -12,6 +12,8 @@ public enum ObjectStoreError: Error, Hashable {
     case noRecord(String)
     /// A record of that name exists.
     case recordExists(String)
+    /// An archive has no room for the size of this file.
+    case tooLargeForArchive(String)
     /// Memory is short.
     case outOfMemory
 }

@@ -271,6 +271,7 @@ extension AuditScene {
             step("trust.list", "GET", "/trusted-members"),
             step("trust.end", "DELETE", trusted, anaID),
             step("server.read", "GET", "/operator/server"),
+            step("figures.read", "GET", "/operator/figures"),
             step("server.retry", "POST", "/operator/server/retry", sending: ["queue": "emails"]),
             step("followers.read", "GET", "/federation"),
             step("followers.block", "PUT", block, "spam.example"),

@@ -14,6 +14,11 @@ public struct ServerStatusOperations: OperationList {
         server / "retry",
         "Send again what failed; for operators"
     )
+    public let figures = Operation<SignedIn, Void, FiguresQuery, FiguresBody>(
+        .get,
+        "/api/v1/operator/figures",
+        "Get what members did by week and kind, in numbers; for operators"
+    )
 }
 
 extension API {

@@ -37,6 +37,32 @@ extension AppSettings {
                     "a file with the passphrase of the key in backups, which have no key by default"
                 )
             ),
+            Setting(
+                "backup-bucket",
+                .address,
+                label: "URL",
+                summary: language.say(
+                    "백업 폴더를 복사해 두는 S3 버킷의 주소 (https://HOST/BUCKET/FOLDER)",
+                    "an S3 bucket for a copy of the backups: https://HOST/BUCKET/FOLDER"
+                )
+            ),
+            Setting(
+                "backup-bucket-region",
+                label: "REGION",
+                default: "us-east-1",
+                summary: language.say("버킷이 있는 지역", "the region of the bucket")
+            ),
+            Setting(
+                "backup-bucket-key",
+                label: "ID",
+                summary: language.say("버킷을 여는 액세스 키", "the access key for the bucket")
+            ),
+            Setting(
+                "backup-bucket-secret-file",
+                .secretFile,
+                label: "FILE",
+                summary: language.say("버킷의 비밀 키가 들어 있는 파일", "a file with the secret key for the bucket")
+            ),
         ]
     }
 }

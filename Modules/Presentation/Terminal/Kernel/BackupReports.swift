@@ -7,6 +7,15 @@ public enum BackupStage: Sendable {
     case objects(done: Int, of: Int)
 }
 
+/// Where a backup goes.
+public enum BackupDestination: Sendable {
+    case folder(String)
+    /// A folder, and from there the bucket of the settings.
+    case bucket(by: String)
+    /// One tar archive.
+    case standardOutput
+}
+
 /// Where the rows of a database are moved to.
 public enum DatabaseDestination: Sendable {
     /// The file in the data folder.

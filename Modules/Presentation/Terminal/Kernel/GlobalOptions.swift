@@ -8,6 +8,7 @@ enum GlobalOptions {
     static let json = "json"
     static let language = "language"
     static let noColour = "no-color"
+    static let quiet = "quiet"
 
     static func all(in reader: Language) -> [Option] {
         [
@@ -27,6 +28,13 @@ enum GlobalOptions {
                 )
             ),
             .flag(noColour, summary: reader.say("색을 쓰지 않아요", "disable colours")),
+            .flag(
+                quiet,
+                summary: reader.say(
+                    "결과와 오류만 내보내요. 진행, 안내, 완료 문장은 내보내지 않아요",
+                    "print results and errors only: no progress, notes or confirmations"
+                )
+            ),
         ]
     }
 

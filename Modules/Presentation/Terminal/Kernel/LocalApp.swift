@@ -53,15 +53,23 @@ public protocol LocalApp: Sendable {
         progress: @escaping @Sendable (Int, Double) -> Void
     ) async throws -> DemoMade
 
-    /// Adds a backup to a folder, also while a server serves the data.
+    /// Makes a backup, also while a server serves the data.
     ///
     /// - Parameter passphrase: encrypts the key in the backup; nil to leave the key out.
     func backUp(
         _ settings: Settings,
-        to folder: String,
+        to destination: BackupDestination,
         passphrase: [UInt8]?,
         progress: @escaping @Sendable (BackupStage) -> Void
     ) async throws -> BackupReport
+
+    /// Copies a backup, the newest unless it is named, from the bucket of the settings into a folder.
+    func downloadBackup(
+        _ settings: Settings,
+        into folder: String,
+        named name: String?,
+        progress: @escaping @Sendable (BackupStage) -> Void
+    ) async throws
 
     /// Reads a backup again, or all of a folder, and says what is wrong with each.
     func verifyBackups(
@@ -164,7 +172,7 @@ public struct Finding: Sendable {
     }
 
     /// Stable, for programs: `database`, `schema`, `key`, `clock`, `disk`, `packages`, `mail`, `port`,
-    /// `permissions`, `pictures`, `picture-files`, `secrets`, `documents`, `backups`, `operators`, `board`,
+    /// `permissions`, `pictures`, `picture-files`, `secrets`, `documents`, `backups`, `remote-backups`, `operators`, `board`,
     /// `payments`, `payment-provider`, `payment-clock`, `payment-webhook`.
     public let check: String
     public let state: State

@@ -9,6 +9,9 @@ struct OutputStyle: Sendable {
     let style: Style
     let width: Int?
     let isJSON: Bool
+    private let isQuiet: Bool
+    /// Nil to print long texts as they are.
+    private let pager: String?
     private let errorStyle: Style
     private let streams: Streams
 
@@ -25,14 +28,19 @@ struct OutputStyle: Sendable {
             refused: refused
         )
         isJSON = GlobalOptions.areGiven(GlobalOptions.json, in: words)
+        isQuiet = GlobalOptions.areGiven(GlobalOptions.quiet, in: words)
+        pager = streams.height == nil ? nil : environment["PAGER"] ?? Streams.usualPager
         width = streams.width
         self.language = language
         self.streams = streams
     }
 
+    /// Whether someone watches long work.
+    var showsProgress: Bool { streams.isTerminal(.error) && !isJSON && !isQuiet }
+
     /// Notes go to standard error, so that scripts read results only.
     func hand(over printout: Printout) throws {
-        if let since = printout.keptSince {
+        if let since = printout.keptSince, !isQuiet {
             let note = Words(
                 "지금은 서버에 닿지 않아 \(since.words[.korean])에 받은 내용이에요.",
                 "The server can't be reached. Showing data from \(since.words[.english])."
@@ -40,10 +48,21 @@ struct OutputStyle: Sendable {
             try streams.write(errorStyle.coloured(note[language], .yellow) + "\n", .error)
         }
         let text = isJSON ? String(decoding: printout.document, as: UTF8.self) : printout.text
-        guard !text.isEmpty else { return }
-        try streams.write(text.hasSuffix("\n") ? text : text + "\n", .output)
-        guard let next = printout.next, !isJSON else { return }
+        guard !text.isEmpty, isJSON || !isQuiet || !printout.isConfirmation else { return }
+        try show(text.hasSuffix("\n") ? text : text + "\n", printout.outlet)
+        guard let next = printout.next, !isJSON, !isQuiet else { return }
         try note(language.say("더 보려면: --cursor \(next)", "For more: --cursor \(next)"))
+    }
+
+    /// In the pager when the terminal is too low for the text.
+    private func show(_ text: String, _ outlet: Streams.Outlet) throws {
+        let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
+        if outlet == .output, !isJSON, let pager, let height = streams.height, lines >= height,
+            streams.page(text, pager)
+        {
+            return
+        }
+        try streams.write(text, outlet)
     }
 
     func note(_ text: String) throws {
@@ -62,7 +81,7 @@ struct OutputStyle: Sendable {
     }
 
     func help(_ root: Command, _ path: [String]) throws {
-        try streams.write(text(ofHelp: root, path), .output)
+        try show(text(ofHelp: root, path), .output)
     }
 
     func text(ofHelp root: Command, _ path: [String]) -> String {

@@ -11,12 +11,18 @@ struct Printout: Sendable {
     /// The cursor of the next page, if there is one.
     var next: String?
     var exitCode = ExitCode.success
+    /// Where it is printed. Standard error if the result itself goes to standard output.
+    var outlet = Streams.Outlet.output
+    /// Whether the text says no more than that it was done.
+    private(set) var isConfirmation = false
 
     static let nothing = Printout(document: [], text: "")
 
     /// A result without data.
     static func done(_ text: String) -> Printout {
-        Printout(JSON.object(["done": true]), text: text)
+        var printout = Printout(JSON.object(["done": true]), text: text)
+        printout.isConfirmation = true
+        return printout
     }
 
     init(_ document: some JSONWritable, text: String, keptSince: Moment? = nil, next: String? = nil) {

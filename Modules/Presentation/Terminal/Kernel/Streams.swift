@@ -15,7 +15,11 @@ public struct Streams: Sendable {
     let isTerminal: @Sendable (Outlet) -> Bool
     /// In columns; nil without a terminal.
     let width: Int?
+    /// In lines; nil without a terminal.
+    let height: Int?
     let write: @Sendable (String, Outlet) throws(Failure) -> Void
+    /// Shows a text in a pager until its reader ends it; false when the pager can't be run.
+    let page: @Sendable (_ text: String, _ pager: String) -> Bool
     let ask: @Sendable (_ question: String, _ isSecret: Bool) throws -> String
     let readInput: @Sendable () -> String
     let interrupts: @Sendable () -> AsyncStream<Void>
@@ -28,14 +32,18 @@ public struct Streams: Sendable {
     public init(
         isTerminal: @escaping @Sendable (Outlet) -> Bool,
         width: Int?,
+        height: Int?,
         write: @escaping @Sendable (String, Outlet) throws(Failure) -> Void,
+        page: @escaping @Sendable (_ text: String, _ pager: String) -> Bool,
         ask: @escaping @Sendable (_ question: String, _ isSecret: Bool) throws -> String,
         readInput: @escaping @Sendable () -> String,
         interrupts: @escaping @Sendable () -> AsyncStream<Void>
     ) {
         self.isTerminal = isTerminal
         self.width = width
+        self.height = height
         self.write = write
+        self.page = page
         self.ask = ask
         self.readInput = readInput
         self.interrupts = interrupts

@@ -39,7 +39,7 @@ final class DemoProgress: Sendable {
     }
 
     private func show(_ text: String) {
-        guard context.program.streams.isTerminal(.error), !context.voice.isJSON else { return }
+        guard context.voice.showsProgress else { return }
         try? context.program.streams.write("\r\u{1B}[2K\(text)", .error)
     }
 }

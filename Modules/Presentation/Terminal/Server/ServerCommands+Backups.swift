@@ -12,29 +12,51 @@ extension ServerCommands {
             """
             데이터베이스, 사진, 녹음, 문서, 설정을 한 순간의 모습으로 폴더에 담아요. 다음 백업은 새로운 것만 더해요. \
             열쇠는 --passphrase-file을 쓸 때만, 암호로 잠가서 담아요. 설정이 가리키는 비밀 파일은 담지 않아요. \
+            폴더 대신 -를 쓰면 tar 파일 하나를 표준 출력으로 내보내요. 풀면 그 폴더가 돼요. \
             \(AppSettings.quietNote[.korean])
             """,
             """
             Stores the database, pictures, recordings, documents and settings as they are at one moment. The \
             next backup adds only what is new. The key is included with --passphrase-file only, and \
-            encrypted. Files of secrets that settings name are not included. \
+            encrypted. Files of secrets that settings name are not included. With - instead of a folder, the \
+            backup is one tar archive on standard output; extracted, it is such a folder. \
             \(AppSettings.quietNote[.english])
             """
         ),
         example: "madang backup /backups --data ./var --passphrase-file passphrase",
-        options: { [passphrase(in: $0)] + AppSettings.quietOptions(in: $0) },
+        more: [
+            (
+                "madang backup - --data ./var | ssh nas 'cat > madang.tar'",
+                Words("다른 컴퓨터에 파일 하나로 백업해요", "backs up to another machine, as one file")
+            ),
+            (
+                "madang backup /backups --remote",
+                Words("backup-bucket에도 복사해요", "also copies it to backup-bucket")
+            ),
+        ],
+        options: {
+            [
+                passphrase(in: $0),
+                remote(
+                    $0.say("폴더의 백업을 backup-bucket에도 복사해요", "also copy the folder's backups to backup-bucket")
+                ),
+            ] + AppSettings.quietOptions(in: $0)
+        },
         arguments: { [folder(in: $0)] }
     ) { context in
         let progress = BackupProgress(context)
         defer { progress.end() }
+        let destination = try context.backupDestination()
         let report = try await context.program.app.backUp(
             context.operatorSettings(),
-            to: context.backupFolder(),
+            to: destination,
             passphrase: try context.passphrase(),
             progress: { progress.reach($0) }
         )
         progress.end()
-        return context.printout(of: report)
+        var printout = context.printout(of: report)
+        if case .standardOutput = destination { printout.outlet = .error }
+        return printout
     }
 
     static let verify = Action(
@@ -80,13 +102,24 @@ extension ServerCommands {
                 Words("PostgreSQL에 되살려요", "restores into PostgreSQL")
             )
         ],
-        options: { [passphrase(in: $0)] + AppSettings.quietOptions(in: $0) },
+        options: {
+            [
+                passphrase(in: $0),
+                remote(
+                    $0.say(
+                        "먼저 backup-bucket에서 폴더로 내려받아요",
+                        "download it from backup-bucket into the folder first"
+                    )
+                ),
+            ] + AppSettings.quietOptions(in: $0)
+        },
         arguments: {
             [folder(in: $0), name(in: $0, Words("백업의 이름. 기본은 마지막 백업", "the backup; the newest by default"))]
         }
     ) { context in
         let progress = BackupProgress(context)
         defer { progress.end() }
+        if context.invocation.flag(remoteOption) { try await context.downloadBackup(progress) }
         let report = try await context.program.app.restore(
             context.operatorSettings(),
             from: context.backupFolder(),
@@ -99,6 +132,9 @@ extension ServerCommands {
     }
 
     fileprivate static let passphraseFile = "passphrase-file"
+    fileprivate static let remoteOption = "remote"
+
+    private static func remote(_ summary: String) -> Option { .flag(remoteOption, summary: summary) }
 
     private static func passphrase(in language: Language) -> Option {
         Option(
@@ -119,18 +155,46 @@ extension ServerCommands {
 }
 
 extension CommandContext {
-    /// What other programs take for standard output would become a folder of that name.
+    fileprivate func backupDestination() throws -> BackupDestination {
+        let (path, isRemote) = (invocation.text("folder"), invocation.flag(ServerCommands.remoteOption))
+        guard path == "-" else { return isRemote ? .bucket(by: path) : .folder(path) }
+        guard !isRemote else {
+            throw UsageComplaint(
+                say("버킷에는 폴더의 백업을 복사해요. - 대신 폴더를 알려 주세요.", "The bucket is a copy of a folder. Name one.")
+            )
+        }
+        guard !program.streams.isTerminal(.output) else {
+            throw UsageComplaint(
+                say(
+                    "백업을 화면에 내보낼 수는 없어요. 파일이나 다른 프로그램으로 보내 주세요.",
+                    "A terminal can't take a backup. Send it to a file or a program."
+                )
+            )
+        }
+        return .standardOutput
+    }
+
+    /// What other programs take for standard input would become a folder of that name.
     fileprivate func backupFolder() throws -> String {
         let folder = invocation.text("folder")
         guard folder != "-" else {
             throw UsageComplaint(
                 say(
-                    "백업은 폴더에 해요. 한 파일로 보내려면 그 폴더를 tar로 묶어 주세요.",
-                    "A backup is a folder. To send it as one file, make it with tar."
+                    "백업 파일을 먼저 폴더에 풀어 주세요: tar x -C 폴더",
+                    "Extract the archive into a folder first: tar x -C DIR"
                 )
             )
         }
         return folder
+    }
+
+    fileprivate func downloadBackup(_ progress: BackupProgress) async throws {
+        try await program.app.downloadBackup(
+            operatorSettings(),
+            into: backupFolder(),
+            named: invocation.text(ifGiven: "name"),
+            progress: { progress.reach($0) }
+        )
     }
 
     fileprivate func passphrase() throws -> [UInt8]? {

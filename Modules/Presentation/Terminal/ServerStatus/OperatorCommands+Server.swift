@@ -24,5 +24,17 @@ extension OperatorCommands {
                 Words("무엇을 다시 보낼지", "what to send again")
             )
         ),
+        Action.calling(
+            API.server.figures,
+            "figures",
+            Words("(운영자) 이웃들이 한 일을 주마다 수로 보여 줘요", "(Operator) Show what members did by week, in numbers"),
+            example: "madang operator figures --weeks 4",
+            .option(
+                "weeks",
+                of: FiguresQuery.self,
+                label: "N",
+                Words("몇 주. 안 적으면 \(FiguresQuery.usual)주", "how many weeks; \(FiguresQuery.usual) by default")
+            )
+        ),
     ]
 }

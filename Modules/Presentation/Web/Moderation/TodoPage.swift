@@ -104,6 +104,11 @@ struct TodoPage {
             MenuLink(icon: .send, words: InvitationPhrases.title, address: InvitationPagePath.all.rawValue),
             MenuLink(icon: .list, words: AuditPhrases.title, address: AuditPagePath.all.rawValue),
             MenuLink(
+                icon: .sort,
+                words: FiguresPhrases.title,
+                address: ServerStatusPagePath.figures.rawValue
+            ),
+            MenuLink(
                 icon: .clock,
                 words: ServerStatusPhrases.title,
                 address: ServerStatusPagePath.status.rawValue

@@ -7,8 +7,6 @@ import Wording
 struct RunYearChart {
     let calendar: RunCalendarBody
 
-    private static let height = 100
-
     func html(in language: Language) -> HTML {
         let title = RunLogPhrases.year(calendar.month.year)[language]
         let total = RunTotals(
@@ -20,7 +18,7 @@ struct RunYearChart {
         guard total.count > 0 else { return "" }
         return """
             <section class="section" aria-labelledby="year"><h2 id="year">\(title)</h2>
-            <figure class="chart">\(bars(language))
+            <figure class="chart">\(bars)
             <figcaption>\(RunDistance.words(metres: total.metres)) · \
             \(RunMovingTime.clock(seconds: total.seconds)) · \
             \(RunLogPhrases.counts(total)[language])</figcaption></figure>
@@ -32,21 +30,13 @@ struct RunYearChart {
         calendar.months.reduce(0) { $0 + value($1.totals) }
     }
 
-    /// Hidden from screen readers, which read the table.
-    private func bars(_ language: Language) -> HTML {
-        let most = max(1, calendar.months.map(\.totals.metres).max() ?? 1)
-        let bars = calendar.months.enumerated().map { index, month -> HTML in
-            let size = month.totals.metres * Self.height / most
-            let height = month.totals.metres > 0 ? max(2, size) : 0
-            return """
-                <rect\(" class=\"current\"", if: index + 1 == calendar.month.month) x="\(index * 30 + 6)" \
-                y="\(Self.height - height + 4)" width="18" height="\(height)" rx="3"/>\
-                <text x="\(index * 30 + 15)" y="\(Self.height + 20)">\(index + 1)</text>
-                """
-        }
-        return """
-            <svg viewBox="0 0 360 126" aria-hidden="true"><path d="M0 104.5h360"/>\(bars)</svg>
-            """
+    private var bars: HTML {
+        BarChart(
+            bars: calendar.months.enumerated().map { index, month in
+                BarChart.Bar(label: "\(index + 1)", value: month.totals.metres)
+            },
+            current: calendar.month.month - 1
+        ).html
     }
 
     private func table(_ language: Language) -> HTML {

@@ -5,13 +5,14 @@ import Wire
 enum ServerStatusPagePath: String, Path {
     case status = "/operator/server"
     case retry = "/operator/server/retry"
+    case figures = "/operator/figures"
 }
 
 /// Page routes of the server's status for operators, not found for other members.
 public struct ServerStatusPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [status, retry] }
+    public var routes: [PageRoute] { [status, retry, figures] }
 
     private var status: PageRoute {
         .memberPage(ServerStatusPagePath.status) { try await Self.show($0, .empty) }
@@ -24,6 +25,14 @@ public struct ServerStatusPages: Sendable {
             then: { _, _ in .to(ServerStatusPagePath.status.rawValue, flash: .messagesRetried) },
             refused: Self.show
         )
+    }
+
+    private var figures: PageRoute {
+        .memberPage(ServerStatusPagePath.figures) { visit in
+            let kind = visit.request.query["kind"].flatMap(Listing.Kind.init(rawValue:))
+            let figures = try await visit(API.server.figures(FiguresQuery()))
+            return FiguresPage(weeks: figures.weeks, kind: kind).page(for: visit)
+        }
     }
 
     @Sendable private static func show(_ visit: Visit, _ entry: FormEntry) async throws -> Page {

@@ -7,22 +7,28 @@ public struct ServerStatusRoutes: Sendable {
     private let operators: any OperatorRepository
     private let queries: any ServerStatusQueries
     private let queues: any OutgoingQueues
+    private let figures: any FiguresQueries
     private let clock: any WallClock
 
     public init(
         operators: any OperatorRepository,
         queries: any ServerStatusQueries,
         queues: any OutgoingQueues,
+        figures: any FiguresQueries,
         clock: any WallClock
     ) {
         self.operators = operators
         self.queries = queries
         self.queues = queues
+        self.figures = figures
         self.clock = clock
     }
 
     public var endpoints: [Endpoint] {
-        [status.audited(as: .serverRead), retry.audited(as: .serverRetry)]
+        [
+            status.audited(as: .serverRead), retry.audited(as: .serverRetry),
+            weeks.audited(as: .figuresRead),
+        ]
     }
 
     private var status: Endpoint {
@@ -37,6 +43,16 @@ public struct ServerStatusRoutes: Sendable {
             try await admit(who)
             try await queues.retry(body.queue, at: clock.now)
             return ServerStatusBody(try await queries.status(at: clock.now))
+        }
+    }
+
+    private var weeks: Endpoint {
+        .on(API.server.figures) { _, query, who in
+            try await admit(who)
+            let count = query.weeks ?? FiguresQuery.usual
+            return FiguresBody(
+                try await figures.figures(of: count, until: Week(of: clock.now.dateInSeoul))
+            )
         }
     }
 
