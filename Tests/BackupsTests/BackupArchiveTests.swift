@@ -14,6 +14,16 @@ struct BackupArchiveTests {
         place = try TemporaryFolder()
     }
 
+    private func archive(of sample: SampleDatabase) async throws -> (MadeBackup, URL) {
+        let archive = place.file("backup.tar")
+        FileManager.default.createFile(atPath: archive.path, contents: nil)
+        let handle = try FileHandle(forWritingTo: archive)
+        let made = try await BackupArchive(to: handle.fileDescriptor)
+            .make(of: sample.source, at: SampleDatabase.now)
+        try handle.close()
+        return (made, archive)
+    }
+
     /// Extracted by the system's tar.
     private func extracted(_ archive: URL, isWhole: Bool = true) throws -> BackupFolder {
         let folder = place.file("extracted")
@@ -32,12 +42,7 @@ struct BackupArchiveTests {
         let sample = try await SampleDatabase(engine, members: 2_000)
         try sample.addImage(String(repeating: "a picture of three megabytes", count: 120_000))
         try await sample.erase(2)
-        let archive = place.file("backup.tar")
-        FileManager.default.createFile(atPath: archive.path, contents: nil)
-        let handle = try FileHandle(forWritingTo: archive)
-        let made = try await BackupArchive(to: handle.fileDescriptor)
-            .make(of: sample.source, at: SampleDatabase.now)
-        try handle.close()
+        let (made, archive) = try await archive(of: sample)
 
         let backups = try extracted(archive)
         #expect(try backups.names() == [made.name])
@@ -52,13 +57,9 @@ struct BackupArchiveTests {
     @Test("One that is cut off anywhere has no whole backup", arguments: [1, 3, 5, 7])
     func cutOff(_ eighths: Int) async throws {
         let sample = try await SampleDatabase(.sqlite)
-        let pipe = Pipe()
-        let reading = Task.detached { try pipe.fileHandleForReading.readToEnd() ?? Data() }
-        _ = try await BackupArchive(to: pipe.fileHandleForWriting.fileDescriptor)
-            .make(of: sample.source, at: SampleDatabase.now)
-        try pipe.fileHandleForWriting.close()
+        let (_, whole) = try await archive(of: sample)
+        let bytes = try Data(contentsOf: whole)
         let archive = place.file("half.tar")
-        let bytes = try await reading.value
         try bytes.prefix(bytes.count * eighths / 8).write(to: archive)
         let backups = try extracted(archive, isWhole: false)
         #expect(try await backups.verify(backups.names()).allSatisfy { !$0.isWhole })
