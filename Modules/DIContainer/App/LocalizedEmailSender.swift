@@ -5,7 +5,8 @@ import Web
 import Wire
 import Wording
 
-/// Composes emails in the recipient's language and sends them by the configured means.
+/// Composes emails in the recipient's language, if it is one of the place, and sends them by the configured
+/// means.
 struct LocalizedEmailSender: EmailSender {
     private let plan: MailPlan
     /// Nil for a server without a public address, which sends no emails of notices, nor digests.
@@ -21,7 +22,9 @@ struct LocalizedEmailSender: EmailSender {
     }
 
     func carry(_ message: EmailMessage, writtenAt moment: Moment) async throws {
-        let mail = try composed(message, from: await site.current().name, at: moment)
+        let settings = await site.current()
+        let message = message.translated(to: settings.languages.answering(message.language))
+        let mail = try composed(message, from: settings.name, at: moment)
         do {
             try await mailer?.send(mail)
             if case .folder(let path) = plan.way { try MailFolder(path).keep(mail) }

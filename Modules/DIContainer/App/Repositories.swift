@@ -76,7 +76,8 @@ struct Repositories: Sendable {
         (listings, listingQueries) = (.init(database, identifiers: ids), .init(database))
         (expiry, drafts) = (SQLListingExpiry(database, identifiers: ids), SQLDraftRepository(database))
         (openQuestions, views) = (.init(database, identifiers: ids), .init(database, clock: drivers.clock))
-        boardKeeper = BoardKeeper(database, memberCache, memory: plan.boardMemory)
+        site = SQLSiteRepository(database, identifiers: ids, given: plan.givenSite)
+        boardKeeper = .init(database, memberCache, memory: plan.boardMemory, offering: site.kinds)
         board = IndexedBoardQueries(database, boardKeeper)
         (deals, dealQueries) = (SQLDealRepository(database, identifiers: ids), SQLDealQueries(database))
         (reviews, reviewQueries) = (.init(database, identifiers: ids), .init(database))
@@ -97,11 +98,10 @@ struct Repositories: Sendable {
         )
         (reportQueries, operators) = (.init(database), .init(database, memberCache))
         (audit, announcements) = (.init(database, identifiers: ids, clock: drivers.clock), .init(database))
-        (site, invitations) = (.init(database, identifiers: ids, given: plan.givenSite), .init(database))
         submissions = .init(database, identifiers: ids, trustsEveryone: !plan.reviewsEvents)
         (submissionQueries, claimQueries) = (.init(database), .init(database))
         sourceQueries = SQLSourceQueries(database, clock: drivers.clock)
-        (verificationQueries, eventCalendar) = (.init(database), .init(database))
+        (verificationQueries, eventCalendar, invitations) = (.init(database), .init(database), .init(database))
     }
 
     var confirmedAddress: ConfirmedAddress { ConfirmedAddress(accounts) }
