@@ -33,6 +33,26 @@ struct LocalizedEmailSender: EmailSender {
         }
     }
 
+    private func test(
+        to address: EmailAddress,
+        in language: Language,
+        from settings: SiteSettings,
+        at now: Moment
+    ) -> MailMessage {
+        let language = settings.languages.answering(language)
+        let text = EmailText.test(from: settings.name, in: language)
+        return MailMessage(
+            from: plan.from,
+            sender: settings.name[language],
+            to: address.text,
+            subject: text.subject,
+            text: text.plain,
+            html: EmailDocument(text, from: settings.name, in: language).source,
+            sentAt: now.milliseconds / 1_000,
+            id: "test-\(now.milliseconds)"
+        )
+    }
+
     private func composed(_ message: EmailMessage, from name: Words, at moment: Moment) throws -> MailMessage
     {
         var (text, unsubscribeAddress) = (EmailText(message, from: name), String?.none)
@@ -93,6 +113,24 @@ struct LocalizedEmailSender: EmailSender {
                 stop: stop
             )
         default: return nil
+        }
+    }
+}
+
+extension LocalizedEmailSender: TestMailer {
+    var server: String? { mailer?.address }
+
+    func send(to address: EmailAddress, in language: Language, at now: Moment) async -> TestMail.Outcome {
+        let message = test(to: address, in: language, from: await site.current(), at: now)
+        guard let attempt = await mailer?.attempt(message) else {
+            return TestMail.Outcome(.unreachable, answer: nil)
+        }
+        switch attempt.error {
+        case nil: return TestMail.Outcome(.accepted, answer: attempt.answer)
+        case .refusedForNow, .refusedForGood, .loginRefused, .malformed:
+            return TestMail.Outcome(.refused, answer: attempt.answer ?? attempt.error?.description)
+        case .unreachable, .timedOut, .notEncrypted, .other:
+            return TestMail.Outcome(.unreachable, answer: attempt.error?.description)
         }
     }
 }

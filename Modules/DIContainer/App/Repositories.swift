@@ -99,9 +99,9 @@ struct Repositories: Sendable {
         (reportQueries, operators) = (.init(database), .init(database, memberCache))
         (audit, announcements) = (.init(database, identifiers: ids, clock: drivers.clock), .init(database))
         submissions = .init(database, identifiers: ids, trustsEveryone: !plan.reviewsEvents)
-        (submissionQueries, claimQueries) = (.init(database), .init(database))
+        (submissionQueries, claimQueries, invitations) = (.init(database), .init(database), .init(database))
         sourceQueries = SQLSourceQueries(database, clock: drivers.clock)
-        (verificationQueries, eventCalendar, invitations) = (.init(database), .init(database), .init(database))
+        (verificationQueries, eventCalendar) = (.init(database), .init(database))
     }
 
     var confirmedAddress: ConfirmedAddress { ConfirmedAddress(accounts) }

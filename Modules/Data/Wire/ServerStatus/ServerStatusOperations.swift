@@ -14,6 +14,11 @@ public struct ServerStatusOperations: OperationList {
         server / "retry",
         "Send again what failed; for operators"
     )
+    public let testMail = Operation<SignedIn, Void, Nothing, TestMailBody>(
+        .post,
+        "/api/v1/operator/test-mail",
+        "Send an email to my own address at once; tells what the mail server answered, for operators"
+    )
 }
 
 extension API {

@@ -24,5 +24,11 @@ extension OperatorCommands {
                 Words("무엇을 다시 보낼지", "what to send again")
             )
         ),
+        Action.calling(
+            API.server.testMail,
+            "test-mail",
+            Words("(운영자) 나에게 시험 메일을 보내요", "(Operator) Send a test email to me"),
+            example: "madang operator test-mail"
+        ),
     ]
 }

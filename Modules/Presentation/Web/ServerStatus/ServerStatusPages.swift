@@ -1,17 +1,19 @@
 import Domain
 import HTTPServer
 import Wire
+import Wording
 
 enum ServerStatusPagePath: String, Path {
     case status = "/operator/server"
     case retry = "/operator/server/retry"
+    case testMail = "/operator/server/test-mail"
 }
 
 /// Page routes of the server's status for operators, not found for other members.
 public struct ServerStatusPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [status, retry] }
+    public var routes: [PageRoute] { [status, retry, testMail] }
 
     private var status: PageRoute {
         .memberPage(ServerStatusPagePath.status) { try await Self.show($0, .empty) }
@@ -24,6 +26,22 @@ public struct ServerStatusPages: Sendable {
             then: { _, _ in .to(ServerStatusPagePath.status.rawValue, flash: .messagesRetried) },
             refused: Self.show
         )
+    }
+
+    /// Shows what the mail server answered.
+    private var testMail: PageRoute {
+        .choice(ServerStatusPagePath.testMail) { visit in
+            do {
+                let mail = try await visit(API.server.testMail())
+                let status = try await visit(API.server.status())
+                return .page(ServerStatusPage(status: status, testMail: mail, entry: .empty).page(for: visit))
+            } catch let refusal as any Refusal & LocalizedRefusal where refusal.kind != .notFound {
+                let problem = Problem(refusal)
+                var page = try await Self.show(visit, FormEntry.empty.refused(problem))
+                page.tell(problem)
+                return .page(page)
+            }
+        }
     }
 
     @Sendable private static func show(_ visit: Visit, _ entry: FormEntry) async throws -> Page {

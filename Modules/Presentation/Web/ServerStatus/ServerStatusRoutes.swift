@@ -7,22 +7,28 @@ public struct ServerStatusRoutes: Sendable {
     private let operators: any OperatorRepository
     private let queries: any ServerStatusQueries
     private let queues: any OutgoingQueues
+    private let sendTestMail: SendTestMail
     private let clock: any WallClock
 
     public init(
         operators: any OperatorRepository,
         queries: any ServerStatusQueries,
         queues: any OutgoingQueues,
+        sendTestMail: SendTestMail,
         clock: any WallClock
     ) {
         self.operators = operators
         self.queries = queries
         self.queues = queues
+        self.sendTestMail = sendTestMail
         self.clock = clock
     }
 
     public var endpoints: [Endpoint] {
-        [status.audited(as: .serverRead), retry.audited(as: .serverRetry)]
+        [
+            status.audited(as: .serverRead), retry.audited(as: .serverRetry),
+            testMail.audited(as: .serverTestMail),
+        ]
     }
 
     private var status: Endpoint {
@@ -38,6 +44,10 @@ public struct ServerStatusRoutes: Sendable {
             try await queues.retry(body.queue, at: clock.now)
             return ServerStatusBody(try await queries.status(at: clock.now))
         }
+    }
+
+    private var testMail: Endpoint {
+        .on(API.server.testMail) { _, _, who in TestMailBody(try await sendTestMail(by: who.member)) }
     }
 
     private func admit(_ who: SignedIn) async throws {

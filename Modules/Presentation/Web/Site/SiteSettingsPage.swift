@@ -30,6 +30,11 @@ struct SiteSettingsPage {
     }
 
     private static let more = [
+        MenuLink(
+            icon: .info,
+            words: WrittenDocumentPhrases.title,
+            address: WrittenDocumentPagePath.all.rawValue
+        ),
         MenuLink(icon: .send, words: InvitationPhrases.title, address: InvitationPagePath.all.rawValue),
         MenuLink(icon: .clock, words: SitePhrases.history, address: SitePagePath.changes.rawValue),
     ]
