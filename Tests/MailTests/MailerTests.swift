@@ -96,6 +96,16 @@ struct MailerTests {
         #expect(mail.deliveries.count == 1)
     }
 
+    @Test("An attempt tells the last line of the server", arguments: [nil, 450, 550])
+    func attempt(_ code: Int?) async throws {
+        let mail = try LocalMailServer(code.map { .refusing(code: $0) } ?? .accepting)
+        let attempt = await Mailer(server(mail)).attempt(letter)
+        #expect((attempt.error == nil) == (code == nil))
+        #expect(attempt.answer?.hasPrefix("\(code ?? 250) ") == true, "\(attempt)")
+        let unknown = await Mailer(MailServer(host: "127.0.0.1", port: 1, encryption: .none)).attempt(letter)
+        #expect(unknown.error != nil && unknown.answer == nil)
+    }
+
     @Test("A closed port and a silent server are both reported in time")
     func silence() async throws {
         let unknown = Mailer(MailServer(host: "127.0.0.1", port: 1, encryption: .none))

@@ -37,6 +37,7 @@ extension Examples {
         DirectoryEntryBody(directoryEntry(isWhole: false)),
         directoryRecord(isWhole: true), directoryRecord(isWhole: false),
         DirectoryDeletionBody(nickname: "아나 A"),
+        testMail(.accepted, "250 queued"), testMail(.unreachable, nil),
         QueueRetryBody(.pushes), ServerStatusBody(serverStatus(isWhole: true)),
         ServerStatusBody(serverStatus(isWhole: false)),
         FiguresQuery(), FiguresQuery(weeks: 52), FiguresBody([figures(active: 3), figures(active: nil)]),

@@ -6,7 +6,11 @@ extension Examples {
         SiteChangesBody([.name: "연남마당", .signUp: "invitation", .signUpDomains: ""]), SiteChangesBody([:]),
         SiteSettingsBody(SiteSettings(given: [.signUp: .init("closed", from: .file)], stored: [.name: "연남"])),
         SiteChangeBody(siteChange(isWhole: true)), SiteChangeBody(siteChange(isWhole: false)),
-        SetUpQuery(token: "abc"),
+        DocumentStateBody(.terms, in: .korean, text, from: .database, template: "# 【이름】"),
+        DocumentStateBody(.terms, in: .english, nil, from: .none, template: nil),
+        DocumentDraftBody("# 1조", in: .korean), DocumentVersionQuery(in: .english),
+        DocumentVersionQuery(in: .english, after: "5"), documentVersion(isWhole: true),
+        documentVersion(isWhole: false), SetUpQuery(token: "abc"),
         SetUpBody(token: "abc", email: "a@b.kr", nickname: "아나 A", password: "open sesame 9"),
         SetUpBody(
             token: "abc",
@@ -52,5 +56,24 @@ extension Examples {
             joined: isWhole ? [card] : []
         )
         return InvitationBody(summary, at: now)
+    }
+
+    private static let text = OperatorDocument(
+        .terms,
+        in: .korean,
+        text: "【시행일】부터",
+        digest: DocumentDigest(bytes: [UInt8](repeating: 7, count: 32))
+    )
+
+    private static func documentVersion(isWhole: Bool) -> DocumentVersionBody {
+        let card = MemberCard(id: account.id, nickname: account.nickname, picture: nil)
+        return DocumentVersionBody(
+            WrittenDocument(Identifier(rawValue: 9), text, at: now, by: isWhole ? card : nil)
+        )
+    }
+
+    static func testMail(_ result: TestMail.Result, _ answer: String?) -> TestMailBody {
+        let outcome = TestMail.Outcome(result, answer: answer)
+        return TestMailBody(TestMail(to: account.email, by: "smtp://localhost:25", outcome))
     }
 }

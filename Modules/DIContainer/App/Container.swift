@@ -69,7 +69,7 @@ public struct Container: Sendable {
         router =
             WebApp(
                 features.endpoints,
-                server.endpoints + ServerStatusRoutes(drivers, repositories, telemetry).endpoints,
+                server.endpoints + ServerStatusRoutes(plan, drivers, repositories, telemetry).endpoints,
                 AssetRoutes(mapLibrary: plan.mapFiles, of: repositories.site).endpoints,
                 CrawlerRoutes(securityContact: plan.securityContact, clock: clock).endpoints,
                 pages: features.pages + ServerPages(drivers).routes + plan.designPages,
@@ -151,12 +151,24 @@ extension AppConfiguration {
 }
 
 extension ServerStatusRoutes {
-    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ telemetry: Telemetry) {
+    fileprivate init(
+        _ plan: AppConfiguration,
+        _ drivers: Drivers,
+        _ repositories: Repositories,
+        _ telemetry: Telemetry
+    ) {
         self.init(
             operators: repositories.operators,
             queries: telemetry,
             queues: SQLOutgoingQueues(drivers.database),
             figures: SQLFiguresRepository(drivers.database),
+            sendTestMail: SendTestMail(
+                operators: repositories.operators,
+                accounts: repositories.accounts,
+                mailer: LocalizedEmailSender(plan.mail, from: repositories.site, links: nil),
+                throttle: repositories.calls,
+                clock: drivers.clock
+            ),
             clock: drivers.clock
         )
     }

@@ -5,7 +5,8 @@ import Web
 import Wire
 import Wording
 
-/// Composes emails in the recipient's language and sends them by the configured means.
+/// Composes emails in the recipient's language, if it is one of the place, and sends them by the configured
+/// means.
 struct LocalizedEmailSender: EmailSender {
     private let plan: MailPlan
     /// Nil for a server without a public address, which sends no emails of notices, nor digests.
@@ -21,13 +22,35 @@ struct LocalizedEmailSender: EmailSender {
     }
 
     func carry(_ message: EmailMessage, writtenAt moment: Moment) async throws {
-        let mail = try composed(message, from: await site.current().name, at: moment)
+        let settings = await site.current()
+        let message = message.translated(to: settings.languages.answering(message.language))
+        let mail = try composed(message, from: settings.name, at: moment)
         do {
             try await mailer?.send(mail)
             if case .folder(let path) = plan.way { try MailFolder(path).keep(mail) }
         } catch let error as MailError where error.isLasting {
             throw UndeliverableEmail("a message was refused: \(error)")
         }
+    }
+
+    private func test(
+        to address: EmailAddress,
+        in language: Language,
+        from settings: SiteSettings,
+        at now: Moment
+    ) -> MailMessage {
+        let language = settings.languages.answering(language)
+        let text = EmailText.test(from: settings.name, in: language)
+        return MailMessage(
+            from: plan.from,
+            sender: settings.name[language],
+            to: address.text,
+            subject: text.subject,
+            text: text.plain,
+            html: EmailDocument(text, from: settings.name, in: language).source,
+            sentAt: now.milliseconds / 1_000,
+            id: "test-\(now.milliseconds)"
+        )
     }
 
     private func composed(_ message: EmailMessage, from name: Words, at moment: Moment) throws -> MailMessage
@@ -90,6 +113,24 @@ struct LocalizedEmailSender: EmailSender {
                 stop: stop
             )
         default: return nil
+        }
+    }
+}
+
+extension LocalizedEmailSender: TestMailer {
+    var server: String? { mailer?.address }
+
+    func send(to address: EmailAddress, in language: Language, at now: Moment) async -> TestMail.Outcome {
+        let message = test(to: address, in: language, from: await site.current(), at: now)
+        guard let attempt = await mailer?.attempt(message) else {
+            return TestMail.Outcome(.unreachable, answer: nil)
+        }
+        switch attempt.error {
+        case nil: return TestMail.Outcome(.accepted, answer: attempt.answer)
+        case .refusedForNow, .refusedForGood, .loginRefused, .malformed:
+            return TestMail.Outcome(.refused, answer: attempt.answer ?? attempt.error?.description)
+        case .unreachable, .timedOut, .notEncrypted, .other:
+            return TestMail.Outcome(.unreachable, answer: attempt.error?.description)
         }
     }
 }

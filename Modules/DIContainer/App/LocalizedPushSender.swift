@@ -4,7 +4,7 @@ import Web
 import Wire
 import Wording
 
-/// Composes pushes in the member's language and sends them.
+/// Composes pushes in the member's language, if it is one of the place, and sends them.
 struct LocalizedPushSender: PushSender {
     /// How long a service keeps a push for a device that is off.
     private static let lifetime = Duration.seconds(24 * 3_600)
@@ -22,14 +22,16 @@ struct LocalizedPushSender: PushSender {
 
     func send(_ push: PendingPush, at now: Moment) async -> PushAnswer {
         let (notice, subscription) = (push.notice, push.subscription)
-        let words = PushWords(push, from: await site.current().name, showsContent: subscription.showsContent)
+        let settings = await site.current()
+        let language = settings.languages.answering(push.language)
+        let words = PushWords(push, from: settings.name, showsContent: subscription.showsContent)
         let address = NoticeBody(notice).pageAddress(for: subscription.member)
         let topic = notice.conversation.map { "c\($0)" } ?? "n\(notice.id)"
         return await services.send(
             PushPayload(
-                title: words.title[push.language],
-                text: words.text[push.language],
-                language: push.language.rawValue,
+                title: words.title[language],
+                text: words.text[language],
+                language: language.rawValue,
                 tag: topic,
                 address: address ?? NoticeAddresses.all,
                 notice: notice.id.description,

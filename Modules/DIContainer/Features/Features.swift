@@ -40,7 +40,7 @@ struct Features: Sendable {
         endpoints = [
             accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints + identities.endpoints,
             neighbourhoods.routes.endpoints + places.addressRoutes.endpoints,
-            listings.endpoints + board.endpoints + DocumentsFeature(drivers).routes.endpoints,
+            listings.endpoints + board.endpoints + DocumentsFeature(drivers, repositories).endpoints,
             images.routes.endpoints + favourites.routes.endpoints + savedSearches.routes.endpoints,
             SuggestionsFeature(drivers, repositories, board).routes.endpoints + calendars.endpoints,
             conversations.routes.endpoints + PhonesFeature(drivers).routes.endpoints

@@ -35,7 +35,8 @@ struct ListingsFeature: Sendable {
         let series = SeriesFeature(drivers, repositories)
         let submissions = SubmissionsFeature(drivers, repositories, board)
         let sitemap = SitemapRoutes(
-            queries: CachedSitemap(SQLSitemapQueries(drivers.database)),
+            queries: CachedSitemap(SQLSitemapQueries(drivers.database), offering: repositories.site.kinds),
+            site: repositories.site,
             clock: drivers.clock
         )
         let sharing = SharePictureRoutes(
@@ -88,6 +89,7 @@ private struct PostsOfKinds {
                 images: repositories.images,
                 submissions: repositories.submissions,
                 choosePlace: places.choose,
+                site: repositories.site,
                 identifiers: drivers.identifiers,
                 clock: drivers.clock
             ),

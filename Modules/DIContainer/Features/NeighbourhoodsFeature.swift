@@ -11,10 +11,12 @@ struct NeighbourhoodsFeature: Sendable {
             homes: Homes(
                 gazetteer: drivers.gazetteer,
                 homes: repositories.homes,
+                site: repositories.site,
                 throttle: repositories.calls,
                 clock: drivers.clock
             ),
             repository: repositories.homes,
+            site: repositories.site,
             clock: drivers.clock
         )
     }

@@ -16,6 +16,7 @@ struct PlacesFeature: Sendable {
             gazetteer: drivers.gazetteer,
             findAddress: findAddress,
             homes: repositories.homes,
+            site: repositories.site,
             secret: drivers.secret,
             clock: drivers.clock
         )

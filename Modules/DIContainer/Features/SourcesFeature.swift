@@ -20,6 +20,7 @@ struct SourcesFeature: Sendable {
             fetcher: drivers.sourceFetcher,
             reader: reader,
             places: places,
+            site: repositories.site,
             clock: clock
         )
         endpoints =

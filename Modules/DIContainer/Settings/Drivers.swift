@@ -43,6 +43,7 @@ struct Drivers: Sendable {
     let log: AccessLog
     let tiles: MapTiles?
     let documents: OperatorDocuments
+    let writtenDocuments: SQLDocumentRepository
     /// Nil while payments are off.
     let payments: PaymentService?
     /// Nil while federation is off.
@@ -86,7 +87,8 @@ struct Drivers: Sendable {
         identifiers = IdentifierGenerator(clock: clock, node: plan.node ?? 0)
         node = plan.node
         tiles = plan.tiles
-        documents = try OperatorDocuments(inFolder: plan.documentFolder)
+        writtenDocuments = SQLDocumentRepository(database, identifiers: identifiers)
+        documents = try OperatorDocuments(inFolder: plan.documentFolder, besides: writtenDocuments)
         payments = plan.payments?.service
         federation = plan.federation
         push = plan.push

@@ -4,7 +4,9 @@ import Secrets
 
 extension OperatorDocuments {
     /// Reads `terms.ko.txt`, `terms.en.txt` and the other documents that exist in a folder.
-    convenience init(inFolder folder: String) throws(FileError) {
+    convenience init(inFolder folder: String, besides written: (any DocumentRepository)? = nil)
+        throws(FileError)
+    {
         var documents: [OperatorDocument] = []
         for name in OperatorDocument.Name.allCases {
             for language in Language.allCases {
@@ -21,6 +23,6 @@ extension OperatorDocuments {
                 )
             }
         }
-        self.init(documents)
+        self.init(documents, besides: written)
     }
 }

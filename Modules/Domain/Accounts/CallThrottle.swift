@@ -26,6 +26,10 @@ public struct CountedCall: Hashable, Sendable {
         CountedCall(key: "emails \(member)", rule: .init(tries: 5, interval: .seconds(600)))
     }
 
+    public static func testMails(of member: Member.ID) -> CountedCall {
+        CountedCall(key: "test mails \(member)", rule: .init(tries: 3, interval: .seconds(60)))
+    }
+
     public static func trialPushes(of member: Member.ID) -> CountedCall {
         CountedCall(key: "trial pushes \(member)", rule: .init(tries: 10, interval: .seconds(60)))
     }

@@ -51,6 +51,18 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
         self.content = content
         self.expiresAt = expiresAt
     }
+
+    /// The same email in another language.
+    public func translated(to language: Language) -> EmailMessage {
+        EmailMessage(
+            id: id,
+            member: member,
+            to: to,
+            language: language,
+            content: content,
+            expiresAt: expiresAt
+        )
+    }
 }
 
 /// Queued emails that haven't been sent yet.

@@ -65,9 +65,14 @@ public enum AuditAct: String, CaseIterable, Sendable {
     /// Messages that failed, sent again.
     case serverRetry = "server.retry"
     case figuresRead = "figures.read"
+    /// An email to the operator alone.
+    case serverTestMail = "server.test-mail"
     case siteRead = "site.read"
     case siteChange = "site.change"
     case siteHistory = "site.history"
+    case documentsRead = "documents.read"
+    case documentWrite = "document.write"
+    case documentVersions = "document.versions"
     case invitationsList = "invitations.list"
     case invitationCreate = "invitation.create"
     case invitationWithdraw = "invitation.withdraw"

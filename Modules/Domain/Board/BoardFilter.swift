@@ -61,6 +61,13 @@ public struct BoardFilter: Hashable, Sendable {
         return filter
     }
 
+    /// The same filter for listings of these kinds.
+    public func among(_ offered: [Listing.Kind]) -> BoardFilter {
+        var filter = self
+        filter.kinds = kinds.filter { offered.contains($0.kind) }
+        return filter
+    }
+
     /// The same filter for listings in an area.
     public func within(_ drawn: DrawnArea?) -> BoardFilter {
         var filter = self

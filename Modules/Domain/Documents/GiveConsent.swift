@@ -16,6 +16,7 @@ public struct GiveConsent: Sendable {
         _ digest: DocumentDigest,
         by member: Member.ID
     ) async throws {
+        let documents = await documents.current()
         guard OperatorDocument.Name.consented.contains(name), !documents.versions(of: name).isEmpty else {
             throw DocumentRefusal.notFound
         }

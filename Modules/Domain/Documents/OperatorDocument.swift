@@ -25,6 +25,15 @@ public struct OperatorDocument: Equatable, Sendable {
         self.text = text
         self.digest = digest
     }
+
+    /// What is left to fill in: the words between 【 and 】.
+    public var gaps: [String] { Self.gaps(in: text) }
+
+    public static func gaps(in text: String) -> [String] {
+        text.split(separator: "【", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+            part.contains("】") ? String(part.prefix { $0 != "】" }) : nil
+        }
+    }
 }
 
 /// The SHA-256 of a document's file, as `sha256sum` prints it.
@@ -53,11 +62,26 @@ extension ClosedRange<Unicode.Scalar> {
 }
 
 /// The operator's documents, in one language or both. The operator may replace them while the server runs.
+///
+/// They are in files on the machine, or written in the browser and kept in the database. A file wins.
 public final class OperatorDocuments: Sendable {
     private let documents: Mutex<[OperatorDocument]>
+    private let written: (any DocumentRepository)?
 
-    public init(_ documents: [OperatorDocument]) {
+    public init(_ documents: [OperatorDocument], besides written: (any DocumentRepository)? = nil) {
         self.documents = Mutex(documents)
+        self.written = written
+    }
+
+    /// The documents as they are now, also when another server has changed them.
+    public func current() async -> OperatorDocuments {
+        _ = await written?.current()
+        return self
+    }
+
+    /// Whether the document is in a file.
+    public func isInFile(_ name: OperatorDocument.Name, in language: Language) -> Bool {
+        documents.withLock { $0.contains { $0.name == name && $0.language == language } }
     }
 
     public func replace(with others: OperatorDocuments) {
@@ -73,7 +97,11 @@ public final class OperatorDocuments: Sendable {
 
     /// In one language or both.
     func versions(of name: OperatorDocument.Name) -> [OperatorDocument] {
-        documents.withLock { $0 }.filter { $0.name == name }
+        let files = documents.withLock { $0 }.filter { $0.name == name }
+        let others = written?.known.map(\.document).filter { other in
+            other.name == name && !files.contains { $0.language == other.language }
+        }
+        return (files + (others ?? [])).sorted { $0.language.rawValue > $1.language.rawValue }
     }
 
     func version(of name: OperatorDocument.Name, for language: Language) -> OperatorDocument? {
@@ -85,7 +113,26 @@ public final class OperatorDocuments: Sendable {
 public enum DocumentRefusal: String, Refusal, CaseIterable {
     /// The operator has not written it.
     case notFound = "document.not-found"
+    /// There are no documents to write for members who aren't operators.
+    case notForMembers = "document.not-for-members"
+    /// The document is in a file on the server's machine, which wins.
+    case inFile = "document.in-file"
+    case tooLong = "document.too-long"
 
     public var code: String { rawValue }
-    public var kind: RefusalKind { .notFound }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .notFound, .notForMembers: .notFound
+        case .inFile: .conflict
+        case .tooLong: .invalid
+        }
+    }
+
+    public var field: String? {
+        switch self {
+        case .tooLong, .inFile: "text"
+        case .notFound, .notForMembers: nil
+        }
+    }
 }

@@ -34,6 +34,8 @@ public enum ListingRefusal: Refusal, Equatable {
     case endsByItself
     /// Others like it exist, and the author hasn't said that it is another one.
     case similarExists([Listing.ID])
+    /// The place doesn't offer listings of this kind.
+    case kindNotOffered(Listing.Kind)
 
     public static let examples: [ListingRefusal] =
         [
@@ -42,6 +44,7 @@ public enum ListingRefusal: Refusal, Equatable {
             .full, .notOpen, .alreadyOpen, .expired, .takenDown, .bumpedToday(retryAfter: .seconds(3_600)),
             .tooManyToday(retryAfter: .seconds(3_600)), .dealAhead, .editedMeanwhile, .cancelled, .begun,
             .notCancellable, .endsByItself, .similarExists([Listing.ID(rawValue: 1)]),
+            .kindNotOffered(Listing.Kind.allCases[0]),
         ] + [DeletedListing.example.map(ListingRefusal.deleted)].compactMap(\.self)
 
     public var code: String {
@@ -70,6 +73,7 @@ public enum ListingRefusal: Refusal, Equatable {
         case .notCancellable: "listing.not-cancellable"
         case .endsByItself: "listing.ends-by-itself"
         case .similarExists: "listing.similar-exists"
+        case .kindNotOffered: "listing.kind-not-offered"
         }
     }
 
@@ -80,7 +84,7 @@ public enum ListingRefusal: Refusal, Equatable {
         case .notAuthor: .forbidden
         case .titleMissing, .titleTooLong, .addressTooLong, .tag, .tooManyTags, .seats: .invalid
         case .fewerSeatsThanTaken, .full, .notOpen, .alreadyOpen, .expired, .takenDown, .dealAhead,
-            .cancelled, .begun, .notCancellable, .endsByItself, .similarExists:
+            .cancelled, .begun, .notCancellable, .endsByItself, .similarExists, .kindNotOffered:
             .conflict
         case .editedMeanwhile: .outdated
         case .bumpedToday(let wait), .tooManyToday(let wait): .tooSoon(retryAfter: wait)

@@ -9,6 +9,7 @@ extension Posts {
         isNew: Bool = false,
         by author: Member.ID
     ) async throws -> Listing.ID {
+        try await site.current().mustOffer(Item.kind)
         let chosen = try await choosePlace(place, by: author, isPublic: Item.kind.has(.publicPlace))
         let details = try await accounts.details(ofHost: author, of: Item.kind)
         let trust = Item.kind.has(.submissions) ? try await submissions.trust(in: author) : nil

@@ -5,6 +5,7 @@ public struct Posts<Item: Post>: Sendable {
     let images: any ImageRepository
     let submissions: any SubmissionRepository
     let choosePlace: ChoosePlace
+    let site: any SiteRepository
     let identifiers: IdentifierGenerator
     let clock: any WallClock
 
@@ -14,6 +15,7 @@ public struct Posts<Item: Post>: Sendable {
         images: any ImageRepository,
         submissions: any SubmissionRepository,
         choosePlace: ChoosePlace,
+        site: any SiteRepository,
         identifiers: IdentifierGenerator,
         clock: any WallClock
     ) {
@@ -22,6 +24,7 @@ public struct Posts<Item: Post>: Sendable {
         self.images = images
         self.submissions = submissions
         self.choosePlace = choosePlace
+        self.site = site
         self.identifiers = identifiers
         self.clock = clock
     }

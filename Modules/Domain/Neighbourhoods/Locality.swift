@@ -32,6 +32,10 @@ public struct AreaName: Hashable, Sendable {
     public let korean: String
     public let english: String
 
+    public init(korean: String, english: String) {
+        (self.korean, self.english) = (korean, english)
+    }
+
     /// Made of the names of a neighbourhood in it. A ring and a distance have the neighbourhood's own.
     public init(_ extent: Extent, around code: NeighbourhoodCode, _ korean: String, _ english: String) {
         let (words, parts) = (korean.split(separator: " "), english.split(separator: ", "))

@@ -3,6 +3,7 @@ public struct ChoosePlace: Sendable {
     private let gazetteer: any Gazetteer
     private let findAddress: FindAddress
     private let homes: any HomeNeighbourhoodsRepository
+    private let site: any SiteRepository
     private let hiding: PointObfuscation
     private let clock: any WallClock
 
@@ -10,17 +11,20 @@ public struct ChoosePlace: Sendable {
         gazetteer: any Gazetteer,
         findAddress: FindAddress,
         homes: any HomeNeighbourhoodsRepository,
+        site: any SiteRepository,
         secret: any AppSecret,
         clock: any WallClock
     ) {
         self.gazetteer = gazetteer
         self.findAddress = findAddress
         self.homes = homes
+        self.site = site
         hiding = PointObfuscation(gazetteer: gazetteer, secret: secret)
         self.clock = clock
     }
 
-    /// Keeps the shown point while the exact place is unchanged.
+    /// Keeps the shown point while the exact place is unchanged. A post that is outside the area that the
+    /// place serves by now can stay in its neighbourhood.
     ///
     /// - Parameter isPublic: whether the exact point may be shown.
     public func callAsFunction(
@@ -28,6 +32,20 @@ public struct ChoosePlace: Sendable {
         by author: Member.ID,
         insteadOf former: ListingPlace? = nil,
         isPublic: Bool = false
+    ) async throws -> ListingPlace {
+        let chosen = try await find(choice, by: author, insteadOf: former, isPublic)
+        if chosen.neighbourhood != former?.neighbourhood {
+            let served = await site.current().servedArea
+            try served.mustContain(chosen.neighbourhood, in: gazetteer, at: clock.now)
+        }
+        return chosen
+    }
+
+    private func find(
+        _ choice: PlaceChoice,
+        by author: Member.ID,
+        insteadOf former: ListingPlace?,
+        _ isPublic: Bool
     ) async throws -> ListingPlace {
         switch choice {
         case .onTheMap(let point, let address):

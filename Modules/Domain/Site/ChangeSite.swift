@@ -2,11 +2,18 @@
 public struct ChangeSite: Sendable {
     private let operators: any OperatorRepository
     private let site: any SiteRepository
+    private let gazetteer: any Gazetteer
     private let clock: any WallClock
 
-    public init(operators: any OperatorRepository, site: any SiteRepository, clock: any WallClock) {
+    public init(
+        operators: any OperatorRepository,
+        site: any SiteRepository,
+        gazetteer: any Gazetteer,
+        clock: any WallClock
+    ) {
         self.operators = operators
         self.site = site
+        self.gazetteer = gazetteer
         self.clock = clock
     }
 
@@ -15,7 +22,13 @@ public struct ChangeSite: Sendable {
         -> SiteSettings
     {
         guard try await operators.isOperator(who) else { throw SiteRefusal.notFound }
-        return try await site.update(by: who, at: clock.now) { try $0.set(values) }
+        return try await site.update(by: who, at: clock.now) { [gazetteer, clock] settings in
+            let differences = try settings.set(values)
+            if differences.contains(where: { $0.setting == .serves }) {
+                _ = try settings.servedArea.localities(in: gazetteer, at: clock.now)
+            }
+            return differences
+        }
     }
 }
 

@@ -8,6 +8,11 @@ public enum SiteRefusal: Refusal, Hashable {
     case unknownSignUp
     case malformedDomain
     case tooManyDomains
+    case unknownKind
+    case unknownLanguages
+    /// No neighbourhood is in an area with this code.
+    case unknownArea
+    case tooManyAreas
     /// The setting is given in the file of settings, which wins.
     case setInFile(SiteSetting)
     case setInEnvironment(SiteSetting)
@@ -15,8 +20,8 @@ public enum SiteRefusal: Refusal, Hashable {
 
     public static let examples: [SiteRefusal] = [
         .notFound, .unknownSetting, .nameTooLong(.name), .welcomeTooLong(.welcome), .unknownAccent,
-        .unknownSignUp, .malformedDomain, .tooManyDomains, .setInFile(.signUp), .setInEnvironment(.signUp),
-        .setByOption(.signUp),
+        .unknownSignUp, .malformedDomain, .tooManyDomains, .unknownKind, .unknownLanguages, .unknownArea,
+        .tooManyAreas, .setInFile(.signUp), .setInEnvironment(.signUp), .setByOption(.signUp),
     ]
 
     public var code: String {
@@ -29,6 +34,10 @@ public enum SiteRefusal: Refusal, Hashable {
         case .unknownSignUp: "site.unknown-sign-up"
         case .malformedDomain: "site.malformed-domain"
         case .tooManyDomains: "site.too-many-domains"
+        case .unknownKind: "site.unknown-kind"
+        case .unknownLanguages: "site.unknown-languages"
+        case .unknownArea: "site.unknown-area"
+        case .tooManyAreas: "site.too-many-areas"
         case .setInFile: "site.set-in-file"
         case .setInEnvironment: "site.set-in-environment"
         case .setByOption: "site.set-by-option"
@@ -51,6 +60,9 @@ public enum SiteRefusal: Refusal, Hashable {
         case .unknownAccent: SiteSetting.accent.field
         case .unknownSignUp: SiteSetting.signUp.field
         case .malformedDomain, .tooManyDomains: SiteSetting.signUpDomains.field
+        case .unknownKind: SiteSetting.kinds.field
+        case .unknownLanguages: SiteSetting.languages.field
+        case .unknownArea, .tooManyAreas: SiteSetting.serves.field
         case .notFound, .unknownSetting: nil
         }
     }

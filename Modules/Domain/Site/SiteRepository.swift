@@ -18,3 +18,8 @@ public protocol SiteRepository: Sendable {
     /// The changes, latest first. The caller must check that the reader is an operator.
     func changes(_ slice: SliceRequest) async throws -> Slice<SiteChange>
 }
+
+extension SiteRepository {
+    /// The kinds of listings that are offered now.
+    public func kinds() async -> [Listing.Kind] { await current().kinds }
+}

@@ -11,6 +11,11 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     case signUp = "sign-up"
     /// The mail domains from which members may sign up; empty for all.
     case signUpDomains = "sign-up-domains"
+    /// The kinds of listings that are offered.
+    case kinds
+    /// Where members live and listings take place; empty for the whole country.
+    case serves
+    case languages
 
     public static let longestName = 20
     public static let longestWelcome = 500
@@ -19,7 +24,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     /// Its name on the wire.
     public var field: String {
         switch self {
-        case .name, .welcome, .accent: rawValue
+        case .name, .welcome, .accent, .kinds, .serves, .languages: rawValue
         case .nameEnglish: "nameEnglish"
         case .welcomeEnglish: "welcomeEnglish"
         case .signUp: "signUp"
@@ -43,8 +48,52 @@ public enum SiteSetting: String, CaseIterable, Sendable {
             guard text.isEmpty || SignUpPolicy(rawValue: text) != nil else { throw .unknownSignUp }
         case .signUpDomains:
             return try MailDomain.list(text).map(\.text).joined(separator: ", ")
+        case .kinds:
+            return try Listing.Kind.list(text).map(\.rawValue).joined(separator: ", ")
+        case .serves:
+            return try ServedArea(parsing: text).text
+        case .languages:
+            guard text.isEmpty || SiteLanguages(rawValue: text) != nil else { throw .unknownLanguages }
         }
         return text
+    }
+
+    /// The words of a list, which commas, spaces or line breaks separate.
+    static func words(of text: String) -> [String] {
+        text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    }
+}
+
+/// The languages of pages and emails.
+public enum SiteLanguages: String, CaseIterable, Sendable {
+    /// As each reader chooses.
+    case both
+    case korean = "ko"
+    case english = "en"
+
+    public var all: [Language] {
+        switch self {
+        case .both: Language.allCases
+        case .korean: [.korean]
+        case .english: [.english]
+        }
+    }
+
+    /// The language in which a reader is answered who prefers another.
+    public func answering(_ language: Language) -> Language {
+        all.contains(language) ? language : all.first ?? language
+    }
+}
+
+extension Listing.Kind {
+    /// The kinds of a list, in the order of all.
+    static func list(_ text: String) throws(SiteRefusal) -> [Listing.Kind] {
+        var kinds: [Listing.Kind] = []
+        for word in SiteSetting.words(of: text) {
+            guard let kind = Listing.Kind(rawValue: word) else { throw .unknownKind }
+            kinds.append(kind)
+        }
+        return allCases.filter(kinds.contains)
     }
 }
 
@@ -83,8 +132,8 @@ public struct MailDomain: Hashable, Sendable {
     /// The domains of a list, which commas, spaces or line breaks separate.
     static func list(_ text: String) throws(SiteRefusal) -> [MailDomain] {
         var domains: [MailDomain] = []
-        for word in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
-            let domain = try MailDomain(String(word))
+        for word in SiteSetting.words(of: text) {
+            let domain = try MailDomain(word)
             if !domains.contains(domain) { domains.append(domain) }
         }
         guard domains.count <= SiteSetting.mostDomains else { throw .tooManyDomains }

@@ -64,7 +64,9 @@ public struct SiteSettings: Equatable, Sendable {
         case .nameEnglish: stored[.name] ?? "Madang"
         case .accent: Accent.green.rawValue
         case .signUp: SignUpPolicy.open.rawValue
-        case .welcome, .welcomeEnglish, .signUpDomains: ""
+        case .kinds: Listing.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        case .languages: SiteLanguages.both.rawValue
+        case .welcome, .welcomeEnglish, .signUpDomains, .serves: ""
         }
     }
 
@@ -73,6 +75,18 @@ public struct SiteSettings: Equatable, Sendable {
 
     /// Those from which members may sign up; empty for all.
     public var signUpDomains: [MailDomain] { (try? MailDomain.list(self[.signUpDomains])) ?? [] }
+
+    public var languages: SiteLanguages { SiteLanguages(rawValue: self[.languages]) ?? .both }
+    public var servedArea: ServedArea { (try? ServedArea(parsing: self[.serves])) ?? .country }
+
+    /// The kinds of listings that are offered. Listings of others are kept, and shown to those whom they
+    /// concern: their authors, the other parties, and operators.
+    public var kinds: [Listing.Kind] { (try? Listing.Kind.list(self[.kinds])) ?? Listing.Kind.allCases }
+
+    /// Throws ``ListingRefusal/kindNotOffered(_:)`` for a post of another kind.
+    func mustOffer(_ kind: Listing.Kind) throws(ListingRefusal) {
+        guard kinds.contains(kind) else { throw .kindNotOffered(kind) }
+    }
 
     /// Throws ``AccountRefusal/emailDomain`` for an address from which no one may sign up.
     func check(_ email: EmailAddress) throws(AccountRefusal) {

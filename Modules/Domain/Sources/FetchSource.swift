@@ -8,6 +8,7 @@ public struct FetchSource: Sendable {
     private let fetcher: any SourceFetcher
     private let reader: any SourceReader
     private let places: any EventPlaces
+    private let site: any SiteRepository
     private let clock: any WallClock
 
     public init(
@@ -16,6 +17,7 @@ public struct FetchSource: Sendable {
         fetcher: any SourceFetcher,
         reader: any SourceReader,
         places: any EventPlaces,
+        site: any SiteRepository,
         clock: any WallClock
     ) {
         self.sources = sources
@@ -23,17 +25,21 @@ public struct FetchSource: Sendable {
         self.fetcher = fetcher
         self.reader = reader
         self.places = places
+        self.site = site
         self.clock = clock
     }
 
     /// Fetches now, at an operator's request. A failure is recorded, not thrown.
     public func callAsFunction(_ id: Source.ID, by member: Member.ID) async throws -> ImportCounts? {
         try await operators.mustInclude(member)
+        try await site.current().mustOffer(Event.kind)
         return try await fetch(id)
     }
 
-    /// Fetches the sources that are due, one after the other. Returns how many.
+    /// Fetches the sources that are due, one after the other, while the place offers events. Returns how
+    /// many.
     public func fetchDue() async throws -> Int {
+        guard await site.kinds().contains(Event.kind) else { return 0 }
         let due = try await sources.due(at: clock.now, limit: 20)
         for id in due where !Task.isCancelled {
             do {

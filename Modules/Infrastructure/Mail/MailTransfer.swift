@@ -8,7 +8,8 @@ struct MailTransfer: Sendable {
     let bytes: [UInt8]
     let patience: Duration
 
-    func perform() throws(MailError) {
+    /// - Parameter answers: notes what the server answers, if given.
+    func perform(noting answers: MailAnswers? = nil) throws(MailError) {
         let handle = try MailLibrary.handle()
         defer { curl_easy_cleanup(handle) }
         var bytes = bytes
@@ -21,6 +22,10 @@ struct MailTransfer: Sendable {
             let recipients = curl_slist_append(nil, "<\(message.to)>")
             defer { curl_slist_free_all(recipients) }
             prepare(handle)
+            if let answers {
+                let context = Unmanaged.passUnretained(answers).toOpaque()
+                ccurl_set_receivers(handle, MailAnswers.receive, MailAnswers.receive, context)
+            }
             _ = ccurl_set_list(handle, CURLOPT_MAIL_RCPT, recipients)
             _ = ccurl_set_source(handle, file)
             let code = curl_easy_perform(handle)

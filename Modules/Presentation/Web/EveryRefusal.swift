@@ -16,7 +16,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     SetUpRefusal.allCases,
     [CallRefusal.tooOften(retryAfter: .seconds(60))],
     [SignInRefusal.failed, SignInRefusal.tooOften(retryAfter: .seconds(60))],
-    NeighbourhoodRefusal.allCases,
+    NeighbourhoodRefusal.examples,
     ListingRefusal.examples,
     ClassRefusal.examples,
     RunRefusal.allCases,

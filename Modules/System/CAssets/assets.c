@@ -3,6 +3,18 @@
 #include "CAssets.h"
 #include <string.h>
 
+static const unsigned char contact_ko_txt[] = {
+#embed "../../../docs/templates/contact.ko.txt"
+};
+static const unsigned char location_ko_txt[] = {
+#embed "../../../docs/templates/location.ko.txt"
+};
+static const unsigned char privacy_ko_txt[] = {
+#embed "../../../docs/templates/privacy.ko.txt"
+};
+static const unsigned char terms_ko_txt[] = {
+#embed "../../../docs/templates/terms.ko.txt"
+};
 static const unsigned char api_js[] = {
 #embed "../../Presentation/Web/Assets/api.js"
 };
@@ -225,5 +237,9 @@ struct asset asset_named(const char *file) {
     FILE_OF("waiting.js", waiting_js);
     FILE_OF("won.js", won_js);
     FILE_OF("words.js", words_js);
+    FILE_OF("contact.ko.txt", contact_ko_txt);
+    FILE_OF("location.ko.txt", location_ko_txt);
+    FILE_OF("privacy.ko.txt", privacy_ko_txt);
+    FILE_OF("terms.ko.txt", terms_ko_txt);
     return (struct asset){NULL, 0};
 }

@@ -20,7 +20,7 @@ struct ContractTests {
             "get /api/v1/conversations/{id}", "get /api/v1/conversations/{id}/messages",
             "post /api/v1/conversations/{id}/messages", "put /api/v1/conversations/{id}/read",
             "delete /api/v1/conversations/{id}", "get /api/v1/notices", "put /api/v1/notices/read",
-            "get /api/v1/me/digest", "put /api/v1/me/digest",
+            "get /api/v1/me/digest", "put /api/v1/me/digest", "post /api/v1/operator/test-mail",
             "get /api/v1/me/notices", "put /api/v1/me/notices", "get /api/v1/me/unread",
             "put /api/v1/blocks/{account}", "delete /api/v1/blocks/{account}", "get /api/v1/blocks",
             "get /api/v1/blocks/{account}/plan",

@@ -31,6 +31,10 @@ extension RepeatedOccasions {
             let (olga, _) = try await member(environment)
             return Occasion(who: olga, path: "/api/v1/operator/server/retry", body: ["queue": "emails"])
         },
+        "/api/v1/operator/test-mail": { environment in
+            let (olga, _) = try await member(environment)
+            return Occasion(who: olga, path: "/api/v1/operator/test-mail")
+        },
         "\(member)/email-confirmation": { environment in
             let (olga, path) = try await member(environment)
             return Occasion(who: olga, path: "\(path)/email-confirmation")

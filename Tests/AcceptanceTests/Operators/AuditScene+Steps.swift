@@ -257,6 +257,21 @@ extension AuditScene {
             step("site.read", "GET", settings),
             step("site.change", "PATCH", settings, sending: ["name": "연남마당"]),
             step("site.history", "GET", settings + "/changes"),
+            step("documents.read", "GET", "/operator/documents"),
+            step(
+                "document.write",
+                "PUT",
+                "/operator/documents/{name}",
+                "contact",
+                sending: ["language": "ko", "text": "olga@example.com"]
+            ),
+            step(
+                "document.versions",
+                "GET",
+                "/operator/documents/{name}/versions",
+                "contact",
+                asking: "?language=ko"
+            ),
             step("invitations.list", "GET", invitations),
             step("invitation.create", "POST", invitations, sending: ["uses": 2]),
             step("invitation.withdraw", "DELETE", invitations + "/{id}", invitation),

@@ -22,11 +22,12 @@ struct AuditTests {
             }
             let walked = Set(scene.steps.map { "\($0.method) \($0.template)" })
             let missing = try await scene.operations().subtracting(walked)
-            // Walked where their states are set up: `OperatorOrdersTests`, `TransfersTests`, `LetterTests`.
+            // Walked where their states are set up: `OperatorOrdersTests`, `TransfersTests`, `LetterTests`,
+            // `ServerStatusTests`.
             #expect(
                 missing == [
                     "POST /api/v1/operator/letters/{id}/send", "POST /api/v1/operator/letters/{id}/test",
-                    "POST /api/v1/orders/{id}/payment-cancellation",
+                    "POST /api/v1/operator/test-mail", "POST /api/v1/orders/{id}/payment-cancellation",
                     "POST /api/v1/orders/{id}/refund-settlement", "PUT /api/v1/orders/{id}/refund-account",
                 ]
             )

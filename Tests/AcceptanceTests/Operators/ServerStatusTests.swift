@@ -67,6 +67,57 @@ struct ServerStatusTests {
         }
     }
 
+    @Test(
+        "A test email goes to the operator at once, and the answer of the mail server is told",
+        arguments: [
+            (LocalMailServer.Policy.accepting, "accepted", "250"), (.refusing(code: 550), "refused", "550"),
+            (.refusing(code: 451), "refused", "451"),
+        ]
+    )
+    func testMail(_ policy: LocalMailServer.Policy, _ result: String, _ code: String) async throws {
+        try await visit { _, mail, olga in
+            mail.change(to: policy)
+            let answer = try await olga.ask("POST", "/api/v1/operator/test-mail").json
+            #expect(answer["result"] == .string(result) && answer["email"] == "olga@example.com")
+            #expect(answer["answer"]?.stringValue?.hasPrefix(code) == true, "\(answer)")
+            #expect(answer["server"] == .string(mail.address))
+            let email = mail.email(to: "olga@example.com")
+            #expect((email?.text.contains("시험 메일") ?? false) == false)
+            #expect(result != "accepted" || email?.text.contains("메일이 잘 나가고 있어요") == true)
+        }
+    }
+
+    @Test("A fourth test email within a minute is refused, and tests are recorded")
+    func often() async throws {
+        try await visit { _, mail, olga in
+            mail.change(to: .accepting)
+            for _ in 0..<3 {
+                #expect(try await olga.ask("POST", "/api/v1/operator/test-mail").status == 200)
+            }
+            let fourth = try await olga.ask("POST", "/api/v1/operator/test-mail")
+            #expect(fourth.verdict == "429 account.too-often")
+            let acts = try await olga.ask("GET", "/api/v1/operator/audit?act=server.test-mail").items
+            #expect(acts.count == 3, "\(acts)")
+        }
+    }
+
+    @Test("Without a mail server a test is refused, and others than operators find none")
+    func noServer() async throws {
+        try await TestServer.run { server in
+            let olga = try await server.signUp("olga")
+            try await server.appointOperator("olga")
+            let refused = try await olga.ask("POST", "/api/v1/operator/test-mail")
+            #expect(refused.verdict == "409 server-status.no-mail-server")
+            let browser = try await PlainBrowser(signingIn: "olga", at: server.address)
+            try await browser.open("/operator/server")
+            try await browser.submit("/operator/server/test-mail")
+            #expect(browser.sees("메일 서버를 정하지 않았어요."))
+            let ben = try await server.signUp("ben")
+            let others = try await ben.ask("POST", "/api/v1/operator/test-mail")
+            #expect(others.verdict == "404 server-status.not-found")
+        }
+    }
+
     @Test("In a browser, the failed message is sent again by a button")
     func pages() async throws {
         try await visit { server, mail, olga in

@@ -118,6 +118,10 @@ struct SiteSettingsTests {
             try await browser.open("/operator/settings")
             try await browser.submit("/operator/settings", ["name": ["연남"], "signUpDomains": ["kr"]])
             #expect(browser.sees("메일 도메인을 example.com처럼") && browser.values(of: "name") == ["연남"])
+            try await browser.submit("/operator/settings", ["signUpDomains": [""]])
+            #expect(browser.sees("저장했어요.") && browser.sees("· 연남</title>"))
+            try await browser.submit("/operator/settings", ["name": [""]])
+            #expect(browser.sees("· 마당</title>"))
         }
     }
 

@@ -13,10 +13,17 @@ struct NeighbourhoodFixture {
     init(
         _ codes: [String: String?],
         positions: [RoundedPosition: [NeighbourhoodCode]] = [:],
-        throttle: any CallThrottle = UnlimitedThrottle()
+        throttle: any CallThrottle = UnlimitedThrottle(),
+        serving area: String = ""
     ) {
         let gazetteer = SmallGazetteer(codes: codes, positions: positions)
-        homes = Homes(gazetteer: gazetteer, homes: kept, throttle: throttle, clock: Noon())
+        homes = Homes(
+            gazetteer: gazetteer,
+            homes: kept,
+            site: KnownSite([.serves: area]),
+            throttle: throttle,
+            clock: Noon()
+        )
     }
 }
 
@@ -73,7 +80,7 @@ private struct SmallGazetteer: Gazetteer {
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
 
     func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? { nil }
-    var everywhere: [NeighbourhoodCode] { [] }
+    var everywhere: [NeighbourhoodCode] { codes.keys.compactMap(NeighbourhoodCode.init).sorted() }
     func codes(around position: RoundedPosition) -> [NeighbourhoodCode] { positions[position] ?? [] }
     func codes(touching box: MapBox) -> [NeighbourhoodCode] { [] }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }

@@ -8,7 +8,11 @@ struct ChoosePlaceTests {
     private let author = Member.ID(rawValue: 7)
     private let homes = HomesInMemory()
 
-    private func choose(_ addresses: [String: [FoundAddress]] = [:], secret: UInt64 = 1) -> ChoosePlace {
+    private func choose(
+        _ addresses: [String: [FoundAddress]] = [:],
+        secret: UInt64 = 1,
+        serving area: String = ""
+    ) -> ChoosePlace {
         ChoosePlace(
             gazetteer: GridGazetteer(),
             findAddress: FindAddress(
@@ -17,6 +21,7 @@ struct ChoosePlaceTests {
                 clock: TestClock()
             ),
             homes: homes,
+            site: KnownSite([.serves: area]),
             secret: KnownSecret(key: secret),
             clock: TestClock()
         )

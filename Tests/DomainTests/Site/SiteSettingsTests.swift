@@ -41,6 +41,9 @@ struct SiteSettingsTests {
             (.accent, "red", .unknownAccent),
             (.signUp, "maybe", .unknownSignUp),
             (.signUpDomains, "example", .malformedDomain),
+            (.kinds, "run, boats", .unknownKind), (.languages, "fr", .unknownLanguages),
+            (.serves, "114", .unknownArea), (.serves, "마포구", .unknownArea),
+            (.serves, (10_000...10_200).map { "\($0)" }.joined(separator: ","), .tooManyAreas),
             (.signUpDomains, (0...50).map { "d\($0).kr" }.joined(separator: ","), .tooManyDomains),
         ]
     )
@@ -76,6 +79,47 @@ struct SiteSettingsTests {
         for other in ["ana@sub.example.com", "ana@example.com.kr", "ana@notschool.kr"] {
             #expect(throws: AccountRefusal.emailDomain) { try settings.check(EmailAddress(other)) }
         }
+    }
+
+    @Test("Kinds are kept in their order and once each, and all of them are the usual value")
+    func kinds() throws {
+        var settings = SiteSettings()
+        #expect(settings.kinds == Listing.Kind.allCases)
+        #expect(try settings.set(.kinds, to: "run class,run")?.value == "class, run")
+        #expect(settings.kinds == [.class, .run])
+        try settings.mustOffer(.run)
+        #expect(throws: ListingRefusal.kindNotOffered(.event)) { try settings.mustOffer(.event) }
+        let all = Listing.Kind.allCases.map(\.rawValue).joined(separator: " ")
+        #expect(try settings.set(.kinds, to: all)?.value == "" && settings.kinds == Listing.Kind.allCases)
+        #expect(throws: Never.self) { try settings.set(.kinds, to: " , ") }
+    }
+
+    @Test("A filter among the offered kinds matches none of the others")
+    func filter() {
+        let filter = BoardFilter(kinds: [.class, .run], side: .offer)
+        #expect(filter.among([.run, .event]).kinds.map(\.kind) == [.run])
+        #expect(filter.among([.event]).kinds.isEmpty)
+    }
+
+    @Test("An area has the neighbourhoods whose codes begin with one of its parts")
+    func area() throws {
+        let area = try ServedArea(parsing: "11440 2611 1111051500, 11440")
+        let code = { (number: Int64) in NeighbourhoodCode(number: number)! }
+        #expect(area.parts == ["1111051500", "11440", "2611"])
+        #expect(area.contains(code(1_144_066_000)) && area.contains(code(2_611_051_000)))
+        #expect(area.contains(code(1_111_051_500)) && !area.contains(code(1_111_053_000)))
+        #expect(area.touches(.province, around: code(1_168_064_000)))
+        #expect(!area.touches(.province, around: code(5_011_025_000)))
+        #expect(area.touches(.district, around: code(1_144_055_500)))
+        #expect(ServedArea.country.contains(code(5_011_025_000)))
+        #expect(try ServedArea(parsing: "11, 11440, 1144066000").parts == ["11"])
+    }
+
+    @Test("A reader is answered in their own language if it is one of the place")
+    func languages() {
+        #expect(SiteLanguages.both.answering(.english) == .english)
+        #expect(SiteLanguages.korean.answering(.english) == .korean)
+        #expect(SiteLanguages.english.answering(.korean) == .english)
     }
 
     @Test("All wrong values are told at once, and none is kept")

@@ -19,6 +19,7 @@ struct BoardPlanTests {
             of: IndexedBoardQueries.list(
                 of: Member.ID(rawValue: 1),
                 BoardFilter(),
+                isOwn: true,
                 after: nil,
                 limit: 21,
                 at: Moment(milliseconds: 0)
@@ -46,6 +47,8 @@ struct BoardPlanTests {
             plan == [
                 "SEARCH favourites USING INDEX favourites_newest (member=? AND mark<?)",
                 "SEARCH listings USING INTEGER PRIMARY KEY (rowid=?)",
+                "CORRELATED SCALAR SUBQUERY 1",
+                "SEARCH site_settings USING INDEX sqlite_autoindex_site_settings_1 (setting=?)",
             ]
         )
     }

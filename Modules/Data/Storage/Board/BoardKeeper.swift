@@ -1,6 +1,6 @@
 import BoardIndex
 public import Database
-import Domain
+public import Domain
 import MemoryCache
 import Synchronization
 
@@ -44,18 +44,27 @@ public final class BoardKeeper: Sendable {
     let database: Database
     private let members: MemberCache
     private let memory: Int
+    private let kinds: @Sendable () async -> [Listing.Kind]
     private let index = BoardIndex()
     private let cards = Cards(most: 0)
     private let state = Mutex(State())
     private let progress = Mutex(Progress())
     private let listening = Mutex<Listening?>(nil)
 
-    /// - Parameter memory: the memory limit in bytes. The filterable data, 76 bytes a listing, is always in
-    ///   memory; of the rest, two thirds are for search postings, one third for cards.
-    public init(_ database: Database, _ members: MemberCache, memory: Int = usualMemory) {
+    /// - Parameters:
+    ///   - memory: the memory limit in bytes. The filterable data, 76 bytes a listing, is always in memory;
+    ///     of the rest, two thirds are for search postings, one third for cards.
+    ///   - kinds: those that the place offers; listings of others match nothing.
+    public init(
+        _ database: Database,
+        _ members: MemberCache,
+        memory: Int = usualMemory,
+        offering kinds: @escaping @Sendable () async -> [Listing.Kind] = { Listing.Kind.allCases }
+    ) {
         self.database = database
         self.members = members
         self.memory = memory
+        self.kinds = kinds
         shareMemory()
         let heard = database.listen(on: BoardChangeTable.channel) { [weak self] _ in
             self?.state.withLock { $0.heard += 1 }
@@ -76,7 +85,13 @@ public final class BoardKeeper: Sendable {
     func view(for viewer: Member.ID?) async throws -> BoardView {
         let board = try await board()
         let facts = try await members.facts(of: viewer)
-        return BoardView(board: board, database: database, viewer: viewer, facts: facts)
+        return BoardView(
+            board: board,
+            database: database,
+            viewer: viewer,
+            facts: facts,
+            offered: await kinds()
+        )
     }
 
     /// Includes everything written before the call.

@@ -9,6 +9,8 @@ struct BoardView {
     let database: Database
     let viewer: Member.ID?
     let facts: MemberCache.Facts
+    /// The kinds that the place offers.
+    let offered: [Listing.Kind]
 
     /// The neighbourhoods to look in: those of the drawn area, if there is one.
     func codes(_ area: BoardArea, _ filter: BoardFilter) -> [NeighbourhoodCode] {
@@ -22,7 +24,7 @@ struct BoardView {
     ) async throws -> IndexQuestion {
         let chosen = filter.onlyFavourites ? try await favourites() : nil
         return IndexQuestion(
-            filter,
+            filter.among(offered),
             in: codes,
             among: chosen,
             for: viewer,

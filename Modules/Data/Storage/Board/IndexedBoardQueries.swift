@@ -62,7 +62,14 @@ public struct IndexedBoardQueries: BoardQueries {
         return try await database.read { connection in
             if let viewer, try connection.blocks.hides(author, from: viewer) { return Slice([]) }
             let rows = try connection.run(
-                Self.list(of: author, filter, after: last, limit: slice.rows, at: now)
+                Self.list(
+                    of: author,
+                    filter,
+                    isOwn: viewer == author,
+                    after: last,
+                    limit: slice.rows,
+                    at: now
+                )
             )
             let ids: [Listing.ID] = try rows.prefix(slice.limit).map { try $0.value("id") }
             let next: Identifier<Listing.Position>? =
@@ -77,15 +84,17 @@ public struct IndexedBoardQueries: BoardQueries {
     static func list(
         of author: Member.ID,
         _ filter: BoardFilter,
+        isOwn: Bool,
         after last: Identifier<Listing.Position>?,
         limit: Int,
         at now: Moment
     ) -> SQL {
-        """
-        SELECT id, position FROM listings
-        WHERE author = \(author) AND position < \(last?.rawValue ?? .max)
-            \(filter.anyState(at: now))\(filter.conditions)
-        ORDER BY position DESC LIMIT \(limit)
-        """
+        let offered: SQL = isOwn ? "" : " AND \(.isOffered("kind"))"
+        return """
+            SELECT id, position FROM listings
+            WHERE author = \(author) AND position < \(last?.rawValue ?? .max)
+                \(filter.anyState(at: now))\(filter.conditions)\(offered)
+            ORDER BY position DESC LIMIT \(limit)
+            """
     }
 }

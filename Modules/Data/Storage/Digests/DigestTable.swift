@@ -91,7 +91,7 @@ struct DigestTable {
         let rows = try connection.run(
             """
             SELECT id, author, title, comments FROM listings
-            WHERE id IN \(list: ids) AND \(.isOpen(at: now))
+            WHERE id IN \(list: ids) AND \(.isOpen(at: now)) AND \(.isOffered("kind"))
             """
         )
         for row in rows {

@@ -6,7 +6,10 @@ extension EventCalendarFilter {
     ///
     /// - Parameter hidden: members whose events the reader doesn't see.
     func conditions(hiding hidden: Set<Member.ID>) -> SQL {
-        var conditions: [SQL] = ["is_listed = 1 AND event NOT IN (\(.hiddenListings))"]
+        var conditions: [SQL] = [
+            "is_listed = 1 AND event NOT IN (\(.hiddenListings))",
+            .isOffered("'event'"),
+        ]
         conditions += marks.map { "facets & \($0) <> 0" }
         if let place = region?.condition {
             conditions.append("(\(place) OR facets & \(Self.online) <> 0)")

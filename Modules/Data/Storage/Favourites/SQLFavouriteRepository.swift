@@ -77,7 +77,8 @@ public struct SQLFavouriteRepository: FavouriteRepository {
         FROM favourites JOIN listings ON listings.id = favourites.subject_id
         WHERE favourites.member = \(member) AND favourites.mark < \(last?.rawValue ?? .max)
             AND favourites.subject_kind = \(Subject.Kind.listing.rawValue)
-            AND listings.kind IN \(list: kinds.map(\.rawValue))\(part.condition(at: now))
+            AND listings.kind IN \(list: kinds.map(\.rawValue)) AND \(.isOffered("listings.kind"))
+            \(part.condition(at: now))
         ORDER BY favourites.mark DESC LIMIT \(limit)
         """
     }

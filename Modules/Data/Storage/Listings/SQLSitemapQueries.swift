@@ -79,7 +79,7 @@ public struct SQLSitemapQueries: SitemapQueries {
 
     private static func isFound(at now: Moment) -> SQL {
         """
-        \(.isOpen(at: now)) AND id NOT IN (\(.hiddenListings))
+        \(.isOpen(at: now)) AND id NOT IN (\(.hiddenListings)) AND \(.isOffered("kind"))
             AND author NOT IN (SELECT accounts.id FROM accounts WHERE is_indexed = 0)
         """
     }

@@ -4,4 +4,5 @@ public import Database
 public let migrations: [Migration] = [
     .baseline,
     .figures,
+    .placeOfItsOwn,
 ]

@@ -37,9 +37,12 @@ struct DecisionTable {
         return hidden.union(try connection.submissions.unapproved(numbers))
     }
 
-    /// Whether an operator hides the listing from a reader. Operators see listings that wait for approval.
+    /// Whether the listing is hidden from a reader: by an operator, or with all of its kind. Operators see
+    /// listings that wait for approval.
     func isHidden(_ listing: Listing, from reader: Member.ID?) throws -> Bool {
-        guard reader != listing.author, try isTakenDown(listing.subject) else { return false }
+        guard reader != listing.author else { return false }
+        if try !connection.site.shows(listing, to: reader) { return true }
+        guard try isTakenDown(listing.subject) else { return false }
         let isWaiting = try !connection.submissions.unapproved([listing.id.rawValue]).isEmpty
         guard isWaiting, let reader else { return true }
         return try !connection.operators.allow(reader, .listingRead, of: listing.subject)

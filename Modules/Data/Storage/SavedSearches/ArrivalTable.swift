@@ -14,8 +14,11 @@ struct ArrivalTable<Base: TableBase>: Table {
     let base: Base
 
     /// Queues a saved listing if it newly fits some filter: it wasn't open, or what filters read has changed.
+    /// One of a kind that the place doesn't offer fits none.
     func note(_ listing: Listing, after former: ShownListing, at now: Moment) throws {
-        guard listing.status(at: now) == .open else { return try remove(listing.id) }
+        guard listing.status(at: now) == .open, try connection.site.offers(listing.kind) else {
+            return try remove(listing.id)
+        }
         if try self.former(of: listing.id, at: now) != former { try add(listing.id, after: former, at: now) }
     }
 

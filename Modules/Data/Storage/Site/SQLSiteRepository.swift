@@ -110,6 +110,16 @@ struct SiteTable<Base: TableBase>: Table {
     }
 }
 
+extension SQL {
+    /// The SQL condition that the place offers listings of a kind. Without a stored setting, it offers all.
+    static func isOffered(_ kind: SQL) -> SQL {
+        """
+        NOT EXISTS (SELECT 1 FROM site_settings WHERE setting = \(SiteSetting.kinds.rawValue)
+            AND ', ' || value || ',' NOT LIKE '%, ' || \(kind) || ',%')
+        """
+    }
+}
+
 extension SiteTable<Transaction> {
     func keep(_ difference: SiteDifference, by member: Member.ID) throws {
         let name = difference.setting.rawValue

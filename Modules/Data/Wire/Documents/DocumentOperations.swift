@@ -11,6 +11,12 @@ public struct DocumentOperations: OperationList {
         else: DocumentRefusal.notFound
     )
 
+    private static let written: PathPattern<Void> = "/api/v1/operator/documents"
+    private static let writtenOne = PathPattern<OperatorDocument.Name>(
+        "/api/v1/operator/documents/{name}",
+        else: DocumentRefusal.notFound
+    )
+
     public let one = Operation<SignedIn?, OperatorDocument.Name, Nothing, OperatorDocumentBody>(
         .get,
         document,
@@ -25,6 +31,23 @@ public struct DocumentOperations: OperationList {
         .put,
         consented,
         "Consent to the present text of a document; refused with the digest of another text"
+    )
+    public let written = Operation<SignedIn, Void, Nothing, ListBody<DocumentStateBody>>(
+        .get,
+        written,
+        "List the documents in each language with their sources; for operators"
+    )
+    public let write = Operation<SignedIn, OperatorDocument.Name, DocumentDraftBody, DocumentStateBody>(
+        .put,
+        writtenOne,
+        "Write a document; an empty text takes it away, for operators"
+    )
+    public let versions = Operation<
+        SignedIn, OperatorDocument.Name, DocumentVersionQuery, ListBody<DocumentVersionBody>
+    >(
+        .get,
+        writtenOne / "versions",
+        "List the texts of a document; latest first, for operators"
     )
 }
 

@@ -58,6 +58,8 @@ extension NoticeGroup: WireWord {}
 extension OperatorDocument.Name: WireWord {}
 extension OperatorQueue: WireWord {}
 extension OutgoingQueue.Name: WireWord {}
+extension TestMail.Result: WireWord {}
+extension DocumentSource: WireWord {}
 extension Order.State: WireWord {}
 extension OrderFact.Event: WireWord {}
 extension OrderFact.Source: WireWord {}

@@ -25,6 +25,8 @@ public struct LocalityBody: ShapedBody, Hashable {
         make: Self.init
     )
 
+    public var area: AreaName { AreaName(korean: name, english: nameEn) }
+
     /// The parameters of the board that list its listings.
     public var query: [(String, String)] {
         [("neighbourhood", code.description), ("reach", extent.description)]

@@ -22,6 +22,11 @@ public struct NeighbourhoodOperations: OperationList {
         "/api/v1/localities",
         "List places to look at; provinces, the parts of one, by name, or those that a search names"
     )
+    public let served = Operation<Anyone, Void, Nothing, ListBody<LocalityBody>>(
+        .get,
+        "/api/v1/localities/served",
+        "List the areas that the place serves; homes and listings are in them, empty for the whole country"
+    )
     public let atPoint = Operation<Anyone, Void, PointQuery, NeighbourhoodBody>(
         .get,
         "/api/v1/neighbourhoods/at",

@@ -19,6 +19,11 @@ public struct ServerStatusOperations: OperationList {
         "/api/v1/operator/figures",
         "Get what members did by week and kind, in numbers; for operators"
     )
+    public let testMail = Operation<SignedIn, Void, Nothing, TestMailBody>(
+        .post,
+        "/api/v1/operator/test-mail",
+        "Send an email to my own address at once; tells what the mail server answered, for operators"
+    )
 }
 
 extension API {

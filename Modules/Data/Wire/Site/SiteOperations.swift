@@ -43,10 +43,14 @@ public struct SiteChangesBody: ShapedBody {
         field(.accent, "One of \(SiteSetting.words(Accent.self))"),
         field(.signUp, "One of \(SiteSetting.words(SignUpPolicy.self))"),
         field(.signUpDomains, "The mail domains from which members sign up, with commas; empty for all"),
-        make: { name, nameEnglish, welcome, welcomeEnglish, accent, signUp, domains in
+        field(.kinds, "Of \(SiteSetting.words(Listing.Kind.self)), with commas; empty for all"),
+        field(.serves, "Beginnings of neighbourhood codes, with commas; empty for the whole country"),
+        field(.languages, "One of \(SiteSetting.words(SiteLanguages.self))"),
+        make: { name, nameEnglish, welcome, welcomeEnglish, accent, signUp, domains, kinds, serves, spoken in
             let values: [SiteSetting: String?] = [
                 .name: name, .nameEnglish: nameEnglish, .welcome: welcome, .welcomeEnglish: welcomeEnglish,
                 .accent: accent, .signUp: signUp, .signUpDomains: domains,
+                .kinds: kinds, .serves: serves, .languages: spoken,
             ]
             return Self(values.compactMapValues(\.self))
         }

@@ -24,7 +24,8 @@ enum OperatorCommands: CommandGroup {
     }
 
     static let actions: [Action] =
-        [todo, add, confirm, remove, list] + ofMembers + ofServer + ofSite + ofInvitations
+        [todo, add, confirm, remove, list] + ofMembers + ofServer + ofSite + ofDocuments
+        + ofInvitations
 
     private static let todo = Action.calling(
         API.measures.todo,

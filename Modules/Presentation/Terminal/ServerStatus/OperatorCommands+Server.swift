@@ -36,5 +36,11 @@ extension OperatorCommands {
                 Words("몇 주. 안 적으면 \(FiguresQuery.usual)주", "how many weeks; \(FiguresQuery.usual) by default")
             )
         ),
+        Action.calling(
+            API.server.testMail,
+            "test-mail",
+            Words("(운영자) 나에게 시험 메일을 보내요", "(Operator) Send a test email to me"),
+            example: "madang operator test-mail"
+        ),
     ]
 }

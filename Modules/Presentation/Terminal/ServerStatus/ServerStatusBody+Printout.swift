@@ -53,3 +53,10 @@ extension NotedFailureBody: Tabular {
         .init(Words("원인", "Cause"), canShrink: true) { failure, _ in failure.cause },
     ]
 }
+
+extension TestMailBody: Printable {
+    func printout(_ context: CommandContext) -> Printout {
+        let lines = [result.words[context.language], answer, "\(email) · \(server)"]
+        return Printout(self, text: lines.compactMap(\.self).map { $0 + "\n" }.joined())
+    }
+}

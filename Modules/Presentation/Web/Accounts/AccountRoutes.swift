@@ -39,7 +39,7 @@ public struct AccountRoutes: Sendable {
             .on(API.accounts.signUp) { _, body, _, request in
                 let (application, password) = try body.application(
                     reading: request.language,
-                    consentingTo: documents,
+                    consentingTo: await documents.current(),
                     at: clock.now
                 )
                 return SessionGrantBody(

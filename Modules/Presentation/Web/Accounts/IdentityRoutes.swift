@@ -64,7 +64,7 @@ public struct IdentityRoutes: Sendable {
                     introducedBy: body.introduction,
                     try body.application(
                         reading: request.language,
-                        consentingTo: documents,
+                        consentingTo: await documents.current(),
                         at: clock.now
                     ),
                     on: request.device,

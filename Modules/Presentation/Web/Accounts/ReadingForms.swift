@@ -10,13 +10,7 @@ struct ReadingForms {
     func html(for visit: Visit) -> HTML {
         let language = visit.language
         return """
-            \(form(
-                SettingsPhrases.language,
-                to: AccountPagePath.language,
-                "language",
-                Language.allCases.map { ($0.rawValue, $0.ownName, $0 == language) },
-                language
-            ))
+            \(languages(visit))
             \(form(
                 SettingsPhrases.look,
                 to: AccountPagePath.look,
@@ -25,6 +19,19 @@ struct ReadingForms {
                 language
             ))
             """
+    }
+
+    /// Empty where the place has one language.
+    private func languages(_ visit: Visit) -> HTML {
+        let all = visit.settings.languages.all
+        guard all.count > 1 else { return "" }
+        return form(
+            SettingsPhrases.language,
+            to: AccountPagePath.language,
+            "language",
+            all.map { ($0.rawValue, $0.ownName, $0 == visit.language) },
+            visit.language
+        )
     }
 
     private func form(

@@ -31,24 +31,28 @@ struct FeedFilter: Sendable {
     /// The reader's location, if their browser shared it.
     var point: Point?
     var cursor: String?
+    /// The kinds that the place offers.
+    let offered: [Listing.Kind]
 
     static let openAndClosed = [Listing.Status.open, .closed].map(\.rawValue).joined(separator: ",")
 
-    /// Reads the filter from a URL; invalid values are ignored.
+    /// Reads the filter from a URL; invalid values are ignored, and kinds that aren't offered.
     init(
         _ query: Query,
         usual: Reach,
+        offering offered: [Listing.Kind] = Listing.Kind.allCases,
         searching text: String? = nil,
         onMapOf area: [(String, String)]? = nil
     ) {
         self.text = text
         self.area = area
+        self.offered = offered
         place = query["neighbourhood"].flatMap(NeighbourhoodCode.init)
         includesClosed = area == nil && query["status"] == Self.openAndClosed
         drawn = query["area"].flatMap(DrawnArea.init)
         point = area == nil ? Self.point(query) : nil
         cursor = query["cursor"].flatMap { $0.isEmpty ? nil : $0 }
-        let criteria = Self.criteria(query)
+        let criteria = Self.criteria(query, offered)
         let kind = criteria.kinds.first
         let sort = query["sort"].flatMap(ListingSort.init(rawValue:)) ?? .newest
         self.sort =
@@ -64,21 +68,22 @@ struct FeedFilter: Sendable {
         self.extent = extent == self.usual || isLost || drawn != nil ? nil : extent
     }
 
-    private static func criteria(_ query: Query) -> ListingFilter {
+    private static func criteria(_ query: Query, _ offered: [Listing.Kind]) -> ListingFilter {
         var criteria = ListingFilter()
         criteria.favourites = query[ListingCriterion.favourites].flatMap(FavouriteChoice.init(rawValue:))
         criteria.fits = query[ListingCriterion.fits].flatMap(FitChoice.init(rawValue:))
         let times = WeekTimeFields.read(query)
+        let asked = query["kind"].flatMap(Listing.Kind.init(rawValue:))
         let kind =
-            query["kind"].flatMap(Listing.Kind.init(rawValue:)) ?? Self.kind(withFacetsOf: query)
-            ?? (times == nil ? nil : Listing.Kind.allCases.first { $0.has(.bookings) })
+            asked.map { offered.contains($0) ? $0 : nil } ?? Self.kind(withFacetsOf: query, offered)
+            ?? (times == nil ? nil : offered.first { $0.has(.bookings) })
         criteria.kinds = kind.map { [$0] } ?? []
-        if has(.sides, kind) { criteria.side = query["side"].flatMap(Listing.Side.init(rawValue:)) }
+        if has(.sides, kind, offered) { criteria.side = query["side"].flatMap(Listing.Side.init(rawValue:)) }
         if kind?.has(.figures) == true {
             criteria.minPrice = FigureFields.amount("minPrice", query)?.won
             criteria.maxPrice = FigureFields.amount("maxPrice", query)?.won
             for (name, value) in FigureFields.read(query) { criteria.take(value, for: name) }
-        } else if has(.prices, kind) {
+        } else if has(.prices, kind, offered) {
             criteria.minPrice = query["minPrice"].flatMap(won)
             criteria.maxPrice = query["maxPrice"].flatMap(won)
         }
@@ -110,18 +115,22 @@ struct FeedFilter: Sendable {
     var onlyFitting: Bool { criteria.fits == .me }
 
     /// Whether listings of the kind, or of one of all, may narrow who can join.
-    var hasConditions: Bool { (kind.map { [$0] } ?? Listing.Kind.allCases).contains(where: \.hasConditions) }
+    var hasConditions: Bool { (kind.map { [$0] } ?? offered).contains(where: \.hasConditions) }
 
     /// Whether the kind, or one of all, has it.
-    func has(_ capability: ListingCapability) -> Bool { Self.has(capability, kind) }
+    func has(_ capability: ListingCapability) -> Bool { Self.has(capability, kind, offered) }
 
-    private static func has(_ capability: ListingCapability, _ kind: Listing.Kind?) -> Bool {
-        (kind.map { [$0] } ?? Listing.Kind.allCases).contains { $0.has(capability) }
+    private static func has(
+        _ capability: ListingCapability,
+        _ kind: Listing.Kind?,
+        _ offered: [Listing.Kind]
+    ) -> Bool {
+        (kind.map { [$0] } ?? offered).contains { $0.has(capability) }
     }
 
     /// The kind that an address means which names its facets only.
-    private static func kind(withFacetsOf query: Query) -> Listing.Kind? {
-        Listing.Kind.allCases.first { kind in
+    private static func kind(withFacetsOf query: Query, _ offered: [Listing.Kind]) -> Listing.Kind? {
+        offered.first { kind in
             kind.facets.contains { !words(of: $0, query).isEmpty }
         }
     }

@@ -21,7 +21,7 @@ struct FeedPage {
             styles: [.commonStyles],
             content: """
                 <h1 class="unseen">\(title)</h1>
-                \(KindTabs(filter: filter).html(in: language))
+                \(KindTabs(filter: filter).html(for: visit))
                 \(filters(visit))
                 \(choosingHome(visit))
                 \(highlights.html(of: filter, for: visit))

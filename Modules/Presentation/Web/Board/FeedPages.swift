@@ -10,7 +10,9 @@ public struct FeedPages: Sendable {
     public var routes: [PageRoute] {
         [
             .page(BoardPagePath.feed) { visit in
-                let filter = try await visit.looking(FeedFilter(visit.request.query, usual: visit.reach))
+                let filter = try await visit.looking(
+                    FeedFilter(visit.request.query, usual: visit.reach, offering: visit.kinds)
+                )
                 return try await Self.feed(filter, visit)
             }
         ]

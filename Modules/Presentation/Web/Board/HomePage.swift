@@ -28,7 +28,7 @@ struct HomePage {
                 \(agenda?.next.map { NextAppointment(appointment: $0).html(for: visit, drawing: .evening) })
                 \(first?.html(for: visit))
                 \(answers(visit))
-                \(kinds(language))
+                \(kinds(visit))
                 \(shelves.isEmpty ? nothing(visit.placeName).html(in: language) : "")
                 \(rest.enumerated().map { place, shelf in
                     shelf.html(for: visit, isInSight: place == 0 && !isAppointed && !isAwaited)
@@ -50,12 +50,12 @@ struct HomePage {
             """
     }
 
-    private func kinds(_ language: Language) -> HTML {
+    private func kinds(_ visit: Visit) -> HTML {
         """
-        <nav class="kinds" aria-label="\(FramePhrases.browse[language])">\(Listing.Kind.allCases.map { kind in
+        <nav class="kinds" aria-label="\(FramePhrases.browse[visit.language])">\(visit.kinds.map { kind in
             """
             <a href="\(link: BoardPagePath.feed.rawValue.asking([("kind", kind.rawValue)]))">\
-            \(kind.iconTile)\(kind.words.name[language])</a>
+            \(kind.iconTile)\(kind.words.name[visit.language])</a>
             """ as HTML
         })</nav>
         """

@@ -16,7 +16,9 @@ public struct HomePages: Sendable {
                     return WelcomePage(popular: popular)
                         .page(for: try await visit.rating(authorsOf: popular.flatMap(\.listings)))
                 }
-                let around = try await visit.looking(FeedFilter(Query(parsing: ""), usual: visit.reach))
+                let around = try await visit.looking(
+                    FeedFilter(Query(parsing: ""), usual: visit.reach, offering: visit.kinds)
+                )
                 return HomePage(
                     title: around.title,
                     agenda: visit.who == nil ? nil : try await visit(API.calendar.agenda()),

@@ -33,8 +33,9 @@ struct HomeShelf {
 
     /// This week's, then one for each kind that plans it. Empty ones are left out.
     static func all(_ around: FeedFilter, _ visit: Visit) async throws -> [HomeShelf] {
-        var shelves = [try await ofWeek(around, visit)]
-        for kind in Listing.Kind.allCases {
+        let hasDays = visit.kinds.contains { $0.pages.lead == .day }
+        var shelves = hasDays ? [try await ofWeek(around, visit)] : []
+        for kind in visit.kinds {
             guard let plan = kind.pages.shelf else { continue }
             shelves.append(try await of(kind, plan, around, visit))
         }
@@ -44,7 +45,7 @@ struct HomeShelf {
     /// Those of all kinds with days that begin by Sunday.
     private static func ofWeek(_ around: FeedFilter, _ visit: Visit) async throws -> HomeShelf {
         let filter = around.changed { filter in
-            filter.kinds = Listing.Kind.allCases.filter { $0.pages.lead == .day }
+            filter.kinds = visit.kinds.filter { $0.pages.lead == .day }
             filter.sort = .soonest
         }
         let found = try await listings(filter, atMost: mostAhead, visit)

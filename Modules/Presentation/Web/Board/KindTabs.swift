@@ -7,11 +7,12 @@ import Wording
 struct KindTabs {
     let filter: FeedFilter
 
-    func html(in language: Language) -> HTML {
-        """
-        <nav class="tabs" aria-label="\(FeedPhrases.kind[language])">\
-        \(([nil] + Listing.Kind.allCases).map { tab($0, language) })</nav>
-        """
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        return """
+            <nav class="tabs" aria-label="\(FeedPhrases.kind[language])">\
+            \(([nil] + visit.kinds).map { tab($0, language) })</nav>
+            """
     }
 
     /// Keeps what every kind has.

@@ -65,7 +65,7 @@ struct MapPage {
                 \(problem.map { problem in
                     "<p class=\"alert\" role=\"alert\">\(problem.refusal.words[language])</p>" as HTML
                 })
-                <div class="stack tight" data-narrowing>\(KindTabs(filter: filter).html(in: language))\
+                <div class="stack tight" data-narrowing>\(KindTabs(filter: filter).html(for: visit))\
                 \(filters(visit))\(PlaceLinks(filter: filter, list: asList).html(in: language))\
                 \(onlyVisible(language))</div>
                 <p class="hint" role="status" data-said></p>

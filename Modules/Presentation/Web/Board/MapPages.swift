@@ -50,7 +50,7 @@ public struct MapPages: Sendable {
     }
 
     private static func filter(_ visit: Visit, _ area: [(String, String)]) -> FeedFilter {
-        FeedFilter(visit.request.query, usual: visit.reach, onMapOf: area)
+        FeedFilter(visit.request.query, usual: visit.reach, offering: visit.kinds, onMapOf: area)
     }
 
     /// The neighbourhood in the URL, otherwise the reader's own.

@@ -28,9 +28,11 @@ extension PlacesPage {
         if visit.who != nil {
             homes = try await visit(API.neighbourhoods.mine()).items
         }
+        let area = visit.settings.servedArea
+        let served = { (place: LocalityBody) in area.touches(place.extent, around: place.code) }
         if !text.isEmpty {
             let query = LocalityQuery(try NeighbourhoodText(text), from: visit.standpoint)
-            found = try await visit(API.neighbourhoods.localities(query)).items
+            found = try await visit(API.neighbourhoods.localities(query)).items.filter(served)
         }
         let code = try query["neighbourhood"].map(NeighbourhoodCode.init(parsing:))
         if let code {
@@ -38,8 +40,8 @@ extension PlacesPage {
             let one = try await visit(API.neighbourhoods.one(code))
             within = Within(neighbourhood: one, extent: extent)
         }
-        let area = within.map { LocalityQuery(partsOf: $0.neighbourhood.code, $0.extent) }
-        parts = try await visit(API.neighbourhoods.localities(area ?? LocalityQuery())).items
+        let all = within.map { LocalityQuery(partsOf: $0.neighbourhood.code, $0.extent) } ?? LocalityQuery()
+        parts = try await visit(API.neighbourhoods.localities(all)).items.filter(served)
     }
 }
 

@@ -20,7 +20,7 @@ struct WelcomePage {
                 <div class="welcome"><h1>\(WelcomePhrases.title(visit.placeName)[language])</h1>
                 \(welcome(visit))\(Drawing.yard.html)</div>
                 <div class="panel">\(NeighbourhoodSearch().html(for: visit))</div>
-                <section class="section"><ul class="plain promises">\(Listing.Kind.allCases.map { kind in
+                <section class="section"><ul class="plain promises">\(visit.kinds.map { kind in
                     """
                     <li>\(kind.iconTile)<span><b>\(kind.words.name[language])</b><br>\
                     <span class="small soft">\(kind.words.invitation[language])</span></span></li>
@@ -44,9 +44,10 @@ struct WelcomePage {
         return "<p class=\"prose\">\(text)</p>"
     }
 
-    /// A button for each other language, in that language.
+    /// A button for each other language of the place, in that language.
     private func languages(_ visit: Visit) -> HTML {
-        let others = Language.allCases.filter { $0 != visit.language }
+        let others = visit.settings.languages.all.filter { $0 != visit.language }
+        guard !others.isEmpty else { return "" }
         let action = AccountPagePath.language.rawValue.leading(to: visit.address)
         return """
             <form method="post" action="\(link: action)">\(others.map { other in

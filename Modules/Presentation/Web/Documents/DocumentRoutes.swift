@@ -17,11 +17,12 @@ public struct DocumentRoutes: Sendable {
     public var endpoints: [Endpoint] {
         [
             .on(API.documents.one) { name, _, _, request in
-                OperatorDocumentBody(try documents.find(name, for: request.language))
+                OperatorDocumentBody(try await documents.current().find(name, for: request.language))
             },
             .on(API.documents.consents) { _, _, who, request in
                 let given = try await consents.all(of: who.member)
-                return ListBody(documents.states(of: given, for: request.language).map(ConsentBody.init))
+                let states = await documents.current().states(of: given, for: request.language)
+                return ListBody(states.map(ConsentBody.init))
             },
             .on(API.documents.consent) { name, given, who in
                 do {

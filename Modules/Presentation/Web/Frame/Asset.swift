@@ -1,4 +1,5 @@
 import CAssets
+import Domain
 import HTTPServer
 
 /// A static file of the pages. Its URL changes with the content of any of them, so browsers cache it
@@ -106,6 +107,11 @@ enum Asset: String, CaseIterable {
 
     /// A drawing, for pictures that contain it.
     var text: String { String(decoding: Self.bytes(named: rawValue), as: UTF8.self) }
+
+    /// A starting point of an operator's document, in Korean.
+    static func template(of name: OperatorDocument.Name) -> String {
+        String(decoding: bytes(named: "\(name.rawValue).ko.txt"), as: UTF8.self)
+    }
 
     private static func bytes(named name: String) -> [UInt8] {
         let file = asset_named(name)

@@ -25,7 +25,7 @@ struct ShareCard {
         let tags = properties.map { name, value in
             "<meta property=\"og:\(name)\" content=\"\(value)\">" as HTML
         }
-        let languages = Language.allCases.map { other -> HTML in
+        let languages = visit.settings.languages.all.map { other -> HTML in
             """
             <link rel="alternate" hreflang="\(other.rawValue)" href="\(link: own(address, other))">
             """

@@ -52,6 +52,9 @@ struct Visit: Sendable {
     /// What the place is called.
     var placeName: Words { settings.name }
 
+    /// The kinds of listings that the place offers.
+    var kinds: [Listing.Kind] { settings.kinds }
+
     /// Whether anyone can sign up.
     var takesMembers: Bool { settings.signUp == .open }
 

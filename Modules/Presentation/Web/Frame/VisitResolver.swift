@@ -72,6 +72,15 @@ public struct VisitResolver: Sendable {
         return visit
     }
 
+    /// The request in a language of the place.
+    func speaking(_ request: Request) -> Request {
+        let languages = site.known.languages
+        guard languages != .both else { return request }
+        var request = request
+        request.headers["Accept-Language"] = languages.answering(request.language).rawValue
+        return request
+    }
+
     /// A visit without a session.
     func stranger(_ request: Request, asking api: InProcessAPI) -> Visit {
         visit(request, by: nil, site.known, api)
@@ -85,11 +94,11 @@ public struct VisitResolver: Sendable {
     ) -> Visit {
         // Crawlers read each language at an address of its own; see `ShareCard`.
         let chosen = [request.query[ShareCard.language], BrowserCookie.language.value(in: request)]
+        let wanted = chosen.lazy.compactMap { $0.flatMap(Language.init(rawValue:)) }.first
         return Visit(
             request: request,
             who: who,
-            language: chosen.lazy.compactMap { $0.flatMap(Language.init(rawValue:)) }.first
-                ?? request.language,
+            language: settings.languages.answering(wanted ?? request.language),
             look: BrowserCookie.look.value(in: request).flatMap(Look.init(rawValue:)) ?? .device,
             flash: BrowserCookie.flash.value(in: request).flatMap(Flash.init(rawValue:)),
             now: clock.now,

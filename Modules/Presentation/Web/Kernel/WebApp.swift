@@ -61,8 +61,8 @@ public struct WebApp: Sendable {
             explain: explain
         )
         let routes = all.map(route) + pages.map(opening.route)
-        return Router(routes: routes) { [explain, origins, site] rejection, request in
-            let request = origins.placing(request)
+        return Router(routes: routes) { [explain, guests, origins, site] rejection, request in
+            let request = guests.visitors.speaking(origins.placing(request))
             let isForeign = site.opening(request) == nil
             if case .failed(let error) = rejection, !isForeign {
                 return Problem(error is any Refusal ? error : explain(error, request))
@@ -77,7 +77,8 @@ public struct WebApp: Sendable {
     private func route(_ endpoint: Endpoint) -> Route {
         Route(endpoint.method, endpoint.path, body: endpoint.bodyPolicy) {
             [guests, origins, site, positions] request in
-            guard let request = site.opening(origins.placing(request)) else { throw site.refusal }
+            guard let opened = site.opening(origins.placing(request)) else { throw site.refusal }
+            let request = guests.visitors.speaking(opened)
             return try await positions.around(request) { try await Self.answer(endpoint, request, guests) }
         }
     }

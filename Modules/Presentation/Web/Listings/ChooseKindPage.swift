@@ -6,7 +6,7 @@ import Wording
 struct ChooseKindPage {
     func page(for visit: Visit) -> Page {
         let title = ComposePhrases.chooseKind[visit.language]
-        let kinds = Listing.Kind.allCases.map { kind in
+        let kinds = visit.kinds.map { kind in
             """
             <a href="\(link: kind.composeAddress)" data-kind="\(kind.rawValue)">\(kind.iconTile)\
             <span><b>\(kind.words.name[visit.language])</b>\(kind.words.invitation[visit.language])</span></a>

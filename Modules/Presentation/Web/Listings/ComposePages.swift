@@ -11,6 +11,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
 
     private var compose: PageRoute {
         .memberPage(PostPagePath.compose(Pages.kind)) { visit in
+            guard visit.kinds.contains(Pages.kind) else { throw ListingRefusal.kindNotOffered(Pages.kind) }
             let draft = try await Self.draft(of: visit)
             let entry =
                 draft.map { FormEntry(post: $0.draft.document, Pages.self) } ?? .empty(Pages.self, for: visit)

@@ -21,7 +21,7 @@ struct MyListingsPage {
             content: """
                 <div class="head"><h1>\(title)</h1>
                 <nav class="chips scroll" aria-label="\(FeedPhrases.kind[language])">\
-                \(chip(kind: nil, language))\(Listing.Kind.allCases.map { chip(kind: $0, language) })</nav>
+                \(chip(kind: nil, language))\(visit.kinds.map { chip(kind: $0, language) })</nav>
                 <nav class="chips scroll" aria-label="\(MyPhrases.byStatus[language])">\
                 \(chip(nil, language))\(Listing.Status.allCases.map { chip($0, language) })</nav></div>
                 \(list.items.isEmpty ? nothing.html(in: language) : cards(for: visit))

@@ -26,6 +26,10 @@ public struct NeighbourhoodPages: Sendable {
                 let code = try NeighbourhoodCode(parsing: visit.request.form["code"] ?? "")
                 let chosen = try await visit(API.neighbourhoods.one(code))
                 guard visit.who != nil else {
+                    guard visit.settings.servedArea.contains(chosen.code) else {
+                        let served = try await visit(API.neighbourhoods.served()).items
+                        throw NeighbourhoodRefusal.notServed(served.map(\.area))
+                    }
                     return .redirect(
                         .to(visit.wayBack(or: BoardPagePath.home.rawValue), flash: .homesChosen)
                             .keeping(chosen.code.description, in: .neighbourhood)
@@ -149,7 +153,8 @@ struct Sought {
             let point = try visit.request.fields(of: PointQuery.self)
             let here = try await visit(API.neighbourhoods.atPoint(point))
             let ring = try await visit(API.neighbourhoods.ring(here.code, RingQuery()))
-            found = ring.items.map {
+            let served = visit.settings.servedArea
+            found = ring.items.filter { served.contains($0.neighbourhood.code) }.map {
                 Found(neighbourhood: $0.neighbourhood, reason: $0.steps == 0 ? .here : .near)
             }
         }

@@ -8,17 +8,20 @@ public struct NeighbourhoodRoutes: Sendable {
     private let gazetteer: any Gazetteer
     private let homes: Homes
     private let repository: any HomeNeighbourhoodsRepository
+    private let site: any SiteRepository
     private let clock: any WallClock
 
     public init(
         gazetteer: any Gazetteer,
         homes: Homes,
         repository: any HomeNeighbourhoodsRepository,
+        site: any SiteRepository,
         clock: any WallClock
     ) {
         self.gazetteer = gazetteer
         self.homes = homes
         self.repository = repository
+        self.site = site
         self.clock = clock
     }
 
@@ -31,9 +34,14 @@ public struct NeighbourhoodRoutes: Sendable {
                     query.text,
                     near: try query.standpoint.point,
                     limit: query.limit ?? 20,
+                    in: await site.current().servedArea,
                     at: clock.now
                 )
                 return ListBody(found.map(MatchBody.init))
+            },
+            .on(API.neighbourhoods.served) { _, _, _ in
+                let area = await site.current().servedArea
+                return ListBody(try area.localities(in: gazetteer, at: clock.now).map { LocalityBody($0) })
             },
             .on(API.neighbourhoods.localities) { _, query, _ in
                 ListBody(try gazetteer.localities(query, at: clock.now))
@@ -102,6 +110,19 @@ extension OutlineBody {
 }
 
 extension Gazetteer {
+    /// The matches in an area. Of the best of the whole country, many more are needed to find those.
+    fileprivate func find(
+        _ sought: NeighbourhoodText,
+        near point: Point?,
+        limit: Int,
+        in area: ServedArea,
+        at moment: Moment
+    ) -> [NeighbourhoodMatch] {
+        let most = area.isCountry ? limit : everywhere.count
+        let found = find(sought, near: point, limit: most, at: moment)
+        return Array(found.lazy.filter { area.contains($0.neighbourhood.code) }.prefix(limit))
+    }
+
     /// How many neighbourhoods a search for a place lists.
     private static var mostFound: Int { 20 }
 

@@ -20,7 +20,7 @@ public struct SavedSearchPages: Sendable {
             let query = visit.request.query
             let code = query["neighbourhood"] ?? visit.home?.code.description ?? ""
             let place = try await visit(API.neighbourhoods.one(NeighbourhoodCode(parsing: code)))
-            let filter = FeedFilter(query, usual: visit.reach, searching: query["q"])
+            let filter = FeedFilter(query, usual: visit.reach, offering: visit.kinds, searching: query["q"])
             let name = FeedPhrases.place(place, filter.reach)
             let entry = filter.savedFields(around: place.code, in: name, visit.language)
             return SavedSearchFormPage(entry: entry).page(for: visit)

@@ -68,7 +68,7 @@ struct SearchPage {
             \(visit.home == nil ? homeless(visit) : "")
             \(recent.isEmpty ? "" : recents(language))
             <section class="section"><h2>\(SearchPhrases.subjects[language])</h2>
-            \(Listing.Kind.allCases.map { group($0, language) })</section>
+            \(visit.kinds.map { group($0, language) })</section>
             """
     }
 
@@ -121,7 +121,7 @@ struct SearchPage {
     private func results(_ list: ListBody<ListingBody>, _ visit: Visit) -> HTML {
         let next = list.next.map { next in filter.changed { $0.cursor = next }.address }
         return """
-            <div class="stack tight">\(KindTabs(filter: filter).html(in: visit.language))
+            <div class="stack tight">\(KindTabs(filter: filter).html(for: visit))
             \(places(visit.language))
             \(FeedFilters(filter: filter, place: filter.looked?.code).html(for: visit))</div>
             \(CardList(listings: list.items, next: next).html(for: visit, otherwise: nothing(visit)))

@@ -14,7 +14,7 @@ public struct SearchPages: Sendable {
             let query = visit.request.query
             let text = query["q"] ?? ""
             let filter = try await visit.looking(
-                FeedFilter(query, usual: visit.reach, searching: text)
+                FeedFilter(query, usual: visit.reach, offering: visit.kinds, searching: text)
             )
             guard !text.isEmpty else {
                 return SearchPage(filter: filter, recent: try await Self.recent(visit)).page(for: visit)

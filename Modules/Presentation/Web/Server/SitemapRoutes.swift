@@ -8,10 +8,12 @@ public struct SitemapRoutes: Sendable {
     private static let type = "application/xml"
 
     private let queries: any SitemapQueries
+    private let site: any SiteRepository
     private let clock: any WallClock
 
-    public init(queries: any SitemapQueries, clock: any WallClock) {
+    public init(queries: any SitemapQueries, site: any SiteRepository, clock: any WallClock) {
         self.queries = queries
+        self.site = site
         self.clock = clock
     }
 
@@ -20,8 +22,9 @@ public struct SitemapRoutes: Sendable {
             .file(ServerPath.sitemap, "Get the sitemap", type: Self.type) { [queries, clock] request in
                 Self.index(of: try await queries.files(at: clock.now), at: request.siteAddress)
             },
-            .file(ServerPath.sitemapOfPages, "Get the sitemap of pages", type: Self.type) { request in
-                Self.pages(at: request.siteAddress)
+            .file(ServerPath.sitemapOfPages, "Get the sitemap of pages", type: Self.type) {
+                [site] request in
+                Self.pages(of: await site.current(), at: request.siteAddress)
             },
             .file(ServerPath.sitemapOfListings, "Get a sitemap of listings", type: Self.type) {
                 [queries, clock] request in
@@ -53,11 +56,10 @@ public struct SitemapRoutes: Sendable {
     }
 
     /// Without times: their content changes with every listing.
-    private static func pages(at site: String) -> Response {
-        let paths = [
-            BoardPagePath.home.rawValue, BoardPagePath.feed.rawValue,
-            EventCalendarPagePath.calendar.rawValue, ServerPath.about.rawValue,
-        ]
+    private static func pages(of settings: SiteSettings, at site: String) -> Response {
+        let paths =
+            [BoardPagePath.home.rawValue, BoardPagePath.feed.rawValue]
+            + settings.kinds.compactMap { $0.pages.calendarAddress } + [ServerPath.about.rawValue]
         return document("urlset", "\(paths.map { "<url><loc>\(site + $0)</loc></url>\n" as HTML })")
     }
 

@@ -6,6 +6,8 @@ import Wording
 /// How the server is: what waits, what failed, and how much room there is.
 struct ServerStatusPage {
     let status: ServerStatusBody
+    /// What became of a test email that was just sent.
+    var testMail: TestMailBody?
     let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
@@ -18,6 +20,7 @@ struct ServerStatusPage {
                 <div class="head"><h1>\(title)</h1></div>
                 <div class="stack">
                 \(FormParts(visit: visit, entry: entry).summary)
+                \(testMail.map { answer(to: $0, visit.language) })
                 \(facts(visit))
                 \(outgoing(visit))
                 \(failures(visit))
@@ -60,8 +63,23 @@ struct ServerStatusPage {
     private func outgoing(_ visit: Visit) -> HTML {
         """
         <section class="menu-group"><h2>\(ServerStatusPhrases.outgoing[visit.language])</h2>
-        <ul class="plain rows">\(status.queues.map { row($0, visit) })</ul></section>
+        <ul class="plain rows">\(status.queues.map { row($0, visit) })</ul>
+        <p>\(sendTest.html(in: visit.language))</p>\(hint(ServerStatusPhrases.testMailHint, visit.language))
+        </section>
         """
+    }
+
+    private var sendTest: ActionButton {
+        ActionButton(words: ServerStatusPhrases.testMail, action: ServerStatusPagePath.testMail.rawValue)
+    }
+
+    private func answer(to mail: TestMailBody, _ language: Language) -> HTML {
+        let facts = [mail.email, mail.server].joined(separator: " · ")
+        return """
+            <div class="\(mail.result == .accepted ? "callout" : "alert")" role="status">
+            <p><b>\(mail.result.words[language])</b></p>
+            \(mail.answer.map { "<p><code>\($0)</code></p>" as HTML })<p class="small soft">\(facts)</p></div>
+            """
     }
 
     private func row(_ queue: OutgoingQueueBody, _ visit: Visit) -> HTML {

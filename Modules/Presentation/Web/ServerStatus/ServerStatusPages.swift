@@ -1,18 +1,20 @@
 import Domain
 import HTTPServer
 import Wire
+import Wording
 
 enum ServerStatusPagePath: String, Path {
     case status = "/operator/server"
     case retry = "/operator/server/retry"
     case figures = "/operator/figures"
+    case testMail = "/operator/server/test-mail"
 }
 
 /// Page routes of the server's status for operators, not found for other members.
 public struct ServerStatusPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [status, retry, figures] }
+    public var routes: [PageRoute] { [status, retry, figures, testMail] }
 
     private var status: PageRoute {
         .memberPage(ServerStatusPagePath.status) { try await Self.show($0, .empty) }
@@ -32,6 +34,22 @@ public struct ServerStatusPages: Sendable {
             let kind = visit.request.query["kind"].flatMap(Listing.Kind.init(rawValue:))
             let figures = try await visit(API.server.figures(FiguresQuery()))
             return FiguresPage(weeks: figures.weeks, kind: kind).page(for: visit)
+        }
+    }
+
+    /// Shows what the mail server answered.
+    private var testMail: PageRoute {
+        .choice(ServerStatusPagePath.testMail) { visit in
+            do {
+                let mail = try await visit(API.server.testMail())
+                let status = try await visit(API.server.status())
+                return .page(ServerStatusPage(status: status, testMail: mail, entry: .empty).page(for: visit))
+            } catch let refusal as any Refusal & LocalizedRefusal where refusal.kind != .notFound {
+                let problem = Problem(refusal)
+                var page = try await Self.show(visit, FormEntry.empty.refused(problem))
+                page.tell(problem)
+                return .page(page)
+            }
         }
     }
 

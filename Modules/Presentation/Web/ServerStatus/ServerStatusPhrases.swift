@@ -18,6 +18,11 @@ enum ServerStatusPhrases {
     static let database = Words("데이터베이스", "Database")
     static let crashes = Words("비정상 종료 기록", "Crash reports")
     static let outgoing = Words("보낼 메일과 푸시", "Outgoing messages")
+    static let testMail = Words("나에게 시험 메일 보내기", "Send a test email to me")
+    static let testMailHint = Words(
+        "바로 보내고 메일 서버의 대답을 보여 줘요.",
+        "Sent at once; the answer of the mail server is shown here."
+    )
     static let again = Words("다시 보내기", "Send again")
     static let tasks = Words("되풀이하는 일", "Periodic tasks")
     static let tasksText = Words(

@@ -8,6 +8,7 @@ public struct ServerStatusRoutes: Sendable {
     private let queries: any ServerStatusQueries
     private let queues: any OutgoingQueues
     private let figures: any FiguresQueries
+    private let sendTestMail: SendTestMail
     private let clock: any WallClock
 
     public init(
@@ -15,12 +16,14 @@ public struct ServerStatusRoutes: Sendable {
         queries: any ServerStatusQueries,
         queues: any OutgoingQueues,
         figures: any FiguresQueries,
+        sendTestMail: SendTestMail,
         clock: any WallClock
     ) {
         self.operators = operators
         self.queries = queries
         self.queues = queues
         self.figures = figures
+        self.sendTestMail = sendTestMail
         self.clock = clock
     }
 
@@ -28,6 +31,7 @@ public struct ServerStatusRoutes: Sendable {
         [
             status.audited(as: .serverRead), retry.audited(as: .serverRetry),
             weeks.audited(as: .figuresRead),
+            testMail.audited(as: .serverTestMail),
         ]
     }
 
@@ -54,6 +58,10 @@ public struct ServerStatusRoutes: Sendable {
                 try await figures.figures(of: count, until: Week(of: clock.now.dateInSeoul))
             )
         }
+    }
+
+    private var testMail: Endpoint {
+        .on(API.server.testMail) { _, _, who in TestMailBody(try await sendTestMail(by: who.member)) }
     }
 
     private func admit(_ who: SignedIn) async throws {

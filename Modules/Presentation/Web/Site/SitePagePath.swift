@@ -3,6 +3,7 @@ import Wire
 /// Paths of pages on which operators set up the place.
 enum SitePagePath: String, Path {
     case settings = "/operator/settings"
+    case area = "/operator/settings/area"
     case changes = "/operator/settings/changes"
     case setUp = "/set-up"
     case appointment = "/set-up/operator"

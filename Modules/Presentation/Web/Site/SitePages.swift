@@ -7,25 +7,51 @@ import Wording
 public struct SitePages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [settings, save, changes] }
+    public var routes: [PageRoute] { [settings, save, area, saveArea, changes] }
 
     private var settings: PageRoute {
-        .memberPage(SitePagePath.settings) { visit in
-            let settings = try await visit(API.site.settings())
-            return SiteSettingsPage(settings: settings, entry: FormEntry(of: settings)).page(for: visit)
-        }
+        .memberPage(SitePagePath.settings) { try await Self.page($0) }
     }
 
-    private var save: PageRoute {
-        .form(
-            SitePagePath.settings,
-            sends: API.site.change,
-            then: { _, _ in .to(SitePagePath.settings.rawValue, flash: .saved) },
-            refused: { visit, entry in
-                let settings = try await visit(API.site.settings())
-                return SiteSettingsPage(settings: settings, entry: entry).page(for: visit)
+    private var save: PageRoute { Self.saving(.settings) { try await Self.page($0, $1) } }
+
+    /// - Parameter entry: nil for the settings as they are.
+    private static func page(_ visit: Visit, _ entry: FormEntry? = nil) async throws -> Page {
+        let settings = try await visit(API.site.settings())
+        return SiteSettingsPage(
+            settings: settings,
+            served: try await visit(API.neighbourhoods.served()).items,
+            entry: entry ?? FormEntry(of: settings)
+        ).page(for: visit)
+    }
+
+    private var area: PageRoute {
+        .memberPage(SitePagePath.area) { try await ServedAreaPage($0).page(for: $0) }
+    }
+
+    private var saveArea: PageRoute {
+        Self.saving(.area) { try await ServedAreaPage($0, $1).page(for: $0) }
+    }
+
+    /// Changes the settings that the form has. An empty field returns to the usual value.
+    private static func saving(
+        _ path: SitePagePath,
+        refused again: @escaping @Sendable (Visit, FormEntry) async throws -> Page
+    ) -> PageRoute {
+        var route = PageRoute.choice(path) { visit in
+            let entry = try await FormEntry(of: visit.request)
+            do {
+                try await visit(API.site.change(SiteChangesBody(entry.settings)))
+                return .redirect(.to(path.rawValue, flash: .saved))
+            } catch let refusal as any Refusal & LocalizedRefusal where refusal.kind != .unauthenticated {
+                let problem = Problem(refusal)
+                var page = try await again(visit, entry.refused(problem))
+                page.tell(problem)
+                return .page(page)
             }
-        )
+        }
+        route.restore = again
+        return route
     }
 
     private var changes: PageRoute {
@@ -39,11 +65,23 @@ extension FormEntry {
     /// A text that was never set is left empty, so that saving the form doesn't set it.
     fileprivate init(of settings: SiteSettingsBody) {
         self.init(
-            settings.settings.map { setting in
-                let isChoice = [.accent, .signUp].contains(setting.name)
+            settings.settings.flatMap { setting -> [(name: String, value: String)] in
+                let isChoice = [.accent, .signUp, .kinds, .languages].contains(setting.name)
                 let value = setting.source == .usual && !isChoice ? "" : setting.value
-                return (name: setting.name.field, value: value)
+                guard setting.name == .kinds else { return [(setting.name.field, value)] }
+                return value.split(separator: ", ").map { (setting.name.field, String($0)) }
             }
         )
+    }
+
+    /// The values of the settings that the form has, of which some have several.
+    fileprivate var settings: [SiteSetting: String] {
+        SiteSetting.allCases.reduce(into: [:]) { values, setting in
+            let texts = texts(setting.field)
+            guard !texts.isEmpty else { return }
+            // A browser sends line breaks as CR LF.
+            values[setting] = texts.filter { !$0.isEmpty }.joined(separator: ", ")
+                .replacing("\r\n", with: "\n")
+        }
     }
 }

@@ -29,6 +29,28 @@ enum SitePhrases {
         "example.com처럼 적어 주세요. 여러 개는 한 칸 띄우고 적어 주세요. 비워 두면 모두 가입할 수 있어요.",
         "Such as example.com, with commas. Left empty, every domain can sign up."
     )
+    static let kindsHint = Words(
+        "끈 종류의 글은 어디에도 나오지 않고 새로 쓸 수 없어요. 이미 있는 글은 글쓴이와 약속한 이웃에게만 보여요.",
+        "What is off appears nowhere and can't be posted. Authors and parties still see earlier posts."
+    )
+    static let languagesHint = Words("화면과 메일의 언어예요.", "The language of pages and emails.")
+    static let country = Words("전국", "The whole country")
+    static let servesHint = Words(
+        "다른 동네는 우리 동네로 정하거나 글의 장소로 쓸 수 없어요. 이미 사는 이웃은 그대로예요.",
+        "Others can't be chosen as a home or as the place of a post. Members who live there stay."
+    )
+    static let chooseArea = Words("동네 고르기", "Choose neighbourhoods")
+    static let areaText = Words(
+        "고른 곳에서만 함께해요. 아무것도 고르지 않으면 전국이에요.",
+        "The place serves what is chosen; with nothing chosen, the whole country."
+    )
+    static let chosen = Words("고른 곳", "Chosen")
+
+    /// Leads from a district to its neighbourhoods.
+    static func neighbourhoods(of district: String) -> Words {
+        Words("\(district)의 동네 고르기", "Neighbourhoods of \(district)")
+    }
+
     static let save = Words("저장하기", "Save")
     static let history = Words("바꾼 기록", "Changes")
     static let historyText = Words("누가 언제 무엇을 바꿨는지 보여요.", "Who changed what, and when.")

@@ -6,6 +6,8 @@ import Wording
 /// The settings of the place, as a form for operators.
 struct SiteSettingsPage {
     let settings: SiteSettingsBody
+    /// Empty for the whole country.
+    let served: [LocalityBody]
     let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
@@ -28,6 +30,11 @@ struct SiteSettingsPage {
     }
 
     private static let more = [
+        MenuLink(
+            icon: .info,
+            words: WrittenDocumentPhrases.title,
+            address: WrittenDocumentPagePath.all.rawValue
+        ),
         MenuLink(icon: .send, words: InvitationPhrases.title, address: InvitationPagePath.all.rawValue),
         MenuLink(icon: .clock, words: SitePhrases.history, address: SitePagePath.changes.rawValue),
     ]
@@ -35,8 +42,25 @@ struct SiteSettingsPage {
     private func field(_ setting: SiteSettingBody, _ parts: FormParts) -> HTML {
         switch setting.source {
         case .file, .environment, .option: fixed(setting, parts.visit.language)
-        case .usual, .stored: SiteField(setting: setting.name, usual: setting.value, parts: parts).html
+        case .usual, .stored: own(setting, parts)
         }
+    }
+
+    private func own(_ setting: SiteSettingBody, _ parts: FormParts) -> HTML {
+        guard setting.name != .serves else { return area(parts.visit.language) }
+        return SiteField(setting: setting.name, usual: setting.value, parts: parts).html
+    }
+
+    /// Has a page of its own.
+    private func area(_ language: Language) -> HTML {
+        let names = served.map { $0.words[language] }.joined(separator: " · ")
+        return """
+            <div class="field"><span class="label">\(SiteSetting.serves.words[language])</span>
+            <p>\(names.isEmpty ? SitePhrases.country[language] : names)</p>
+            <p><a class="line-link" href="\(link: SitePagePath.area.rawValue)">\
+            \(SitePhrases.chooseArea[language])</a></p>
+            <p class="hint">\(SitePhrases.servesHint[language])</p></div>
+            """
     }
 
     /// A value from the start of the server, which wins.
@@ -76,6 +100,24 @@ struct SiteField {
                 setting.words,
                 hint: SitePhrases.signUpHint,
                 SignUpPolicy.allCases.map { ($0.rawValue, $0.words) }
+            )
+        case .kinds:
+            """
+            \(HTML.hiddenField(setting.field, ""))\(parts.choices(
+                setting.field,
+                setting.words,
+                several: true,
+                hint: SitePhrases.kindsHint,
+                Listing.Kind.allCases.map { ($0.rawValue, $0.words.name) }
+            ))
+            """
+        case .serves: ""
+        case .languages:
+            parts.choices(
+                setting.field,
+                setting.words,
+                hint: SitePhrases.languagesHint,
+                SiteLanguages.allCases.map { ($0.rawValue, $0.words) }
             )
         case .signUpDomains:
             parts.line(

@@ -15,6 +15,17 @@ extension DocumentRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notFound: Words("운영자가 아직 쓰지 않은 문서예요.", "The operator has not written this document.")
+        case .notForMembers: Words("여기에는 문서가 없어요.", "There are no documents here.")
+        case .inFile:
+            Words(
+                "서버 컴퓨터의 파일에 있는 문서예요. 그 파일을 고쳐 주세요.",
+                "This document is in a file on the server's machine. Please edit the file."
+            )
+        case .tooLong:
+            Words(
+                "문서는 \(DocumentDraft.longest / 1_000)kB까지 쓸 수 있어요.",
+                "A document can have at most \(DocumentDraft.longest / 1_000) kB."
+            )
         }
     }
 }

@@ -5,6 +5,14 @@ private let editConflict = Words(
     "This listing was edited elsewhere in the meantime. Check what is saved, then save again."
 )
 
+private func wordsOfUnoffered(_ kind: Listing.Kind) -> Words {
+    let name = kind.words.name
+    return Words(
+        "지금은 여기서 '\(name[.korean])' 글을 함께하지 않아요. 다른 이야기를 나눠 주세요.",
+        "\(name[.english]) aren't part of this place right now. Please share something else."
+    )
+}
+
 private func wordsOfSimilar(_ ids: [Listing.ID]) -> Words {
     let ids = ids.map(\.description).joined(separator: ", ")
     return Words(
@@ -59,6 +67,7 @@ extension ListingRefusal: LocalizedRefusal {
         case .tooManyTags:
             Words("태그는 \(ListingTags.most)개까지 달 수 있어요.", "There can be at most \(ListingTags.most) tags.")
         case .similarExists(let ids): wordsOfSimilar(ids)
+        case .kindNotOffered(let kind): wordsOfUnoffered(kind)
         case .cancelled: Words("취소된 글이에요.", "This listing was cancelled.")
         case .begun: Words("이미 시작했어요.", "It has begun already.")
         case .endsByItself:

@@ -29,8 +29,22 @@ extension NeighbourhoodRefusal: LocalizedRefusal {
                 "지금 이 동네에 있지 않은 것 같아요. 위치가 맞지 않으면 휴대폰으로 다시 해 보세요.",
                 "You don't seem to be in this neighbourhood. If you are, try again on a phone."
             )
+        case .notServed(let areas): Self.notServed(areas)
         case .unknownHome:
             Words("고른 동네 가운데 없는 동네 코드가 있어요.", "One of the chosen codes belongs to no neighbourhood.")
         }
+    }
+
+    /// The areas that a sentence names; the others are counted.
+    private static let mostNamed = 5
+
+    private static func notServed(_ areas: [AreaName]) -> Words {
+        let (named, others) = (areas.prefix(mostNamed), areas.count - mostNamed)
+        let korean = named.map(\.korean).joined(separator: ", ")
+        let english = named.map(\.english).joined(separator: "; ")
+        return Words(
+            "아직 \(korean)\(others > 0 ? " 등 \(areas.count)곳의" : "") 동네만 함께해요. 조금만 기다려 주세요.",
+            "We are only in \(english)\(others > 0 ? " and \(others) more areas" : "") for now."
+        )
     }
 }

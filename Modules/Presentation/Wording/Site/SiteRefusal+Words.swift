@@ -28,6 +28,22 @@ extension SiteRefusal: LocalizedRefusal {
                 "메일 도메인은 \(SiteSetting.mostDomains)개까지 적을 수 있어요.",
                 "There can be at most \(SiteSetting.mostDomains) mail domains."
             )
+        case .unknownKind:
+            Words(
+                "글의 종류는 class, run, event, shop, lesson, community 가운데 골라 주세요.",
+                "Please choose among class, run, event, shop, lesson and community."
+            )
+        case .unknownLanguages: Words("both, ko, en 가운데 골라 주세요.", "Please choose both, ko or en.")
+        case .unknownArea:
+            Words(
+                "그런 지역 코드는 없어요. 목록에서 골라 주세요.",
+                "There is no area with one of these codes. Please choose from the list."
+            )
+        case .tooManyAreas:
+            Words(
+                "지역은 \(ServedArea.most)곳까지 고를 수 있어요.",
+                "There can be at most \(ServedArea.most) areas."
+            )
         case .setInFile(let setting): Self.elsewhere(setting, .file)
         case .setInEnvironment(let setting): Self.elsewhere(setting, .environment)
         case .setByOption(let setting): Self.elsewhere(setting, .option)

@@ -25,6 +25,9 @@ extension SiteSetting {
         case .accent: Words("강조 색", "Accent colour")
         case .signUp: Words("가입", "Sign-up")
         case .signUpDomains: Words("가입할 수 있는 메일 도메인", "Mail domains for sign-up")
+        case .kinds: Words("함께하는 글", "What is offered")
+        case .serves: Words("함께하는 동네", "Neighbourhoods served")
+        case .languages: Words("언어", "Languages")
         }
     }
 
@@ -33,9 +36,20 @@ extension SiteSetting {
         switch self {
         case .accent: Accent(rawValue: value)?.words
         case .signUp: SignUpPolicy(rawValue: value)?.words
-        case .name, .nameEnglish, .welcome, .welcomeEnglish, .signUpDomains:
+        case .languages: SiteLanguages(rawValue: value)?.words
+        case .kinds: kinds(value)
+        case .name, .nameEnglish, .welcome, .welcomeEnglish, .signUpDomains, .serves:
             value.isEmpty ? nil : Words(value, value)
         }
+    }
+
+    private func kinds(_ value: String) -> Words? {
+        let names = SiteSettings(stored: [.kinds: value]).kinds.map(\.words.name)
+        guard !value.isEmpty else { return nil }
+        return Words(
+            names.map { $0[.korean] }.joined(separator: ", "),
+            names.map { $0[.english] }.joined(separator: ", ")
+        )
     }
 }
 
@@ -48,6 +62,16 @@ extension Accent {
         case .ochre: Words("황토", "Ochre")
         case .violet: Words("보라", "Violet")
         case .pink: Words("분홍", "Pink")
+        }
+    }
+}
+
+extension SiteLanguages {
+    public var words: Words {
+        switch self {
+        case .both: Words("한국어와 영어", "Korean and English")
+        case .korean: Words("한국어만", "Korean only")
+        case .english: Words("영어만", "English only")
         }
     }
 }
