@@ -35,6 +35,7 @@ extension Features {
             DirectoryPages().routes,
             SitePages().routes + InvitationPages().routes + SetUpPages().routes,
             AnnouncementPages().routes,
+            WatchListPages().routes,
             LetterPages().routes,
             AuditPages().routes,
             ServerStatusPages().routes,

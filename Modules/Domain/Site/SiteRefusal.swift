@@ -6,6 +6,7 @@ public enum SiteRefusal: Refusal, Hashable {
     case welcomeTooLong(SiteSetting)
     case unknownAccent
     case unknownSignUp
+    case unknownFirstPosts
     case malformedDomain
     case tooManyDomains
     /// The setting is given in the file of settings, which wins.
@@ -15,7 +16,8 @@ public enum SiteRefusal: Refusal, Hashable {
 
     public static let examples: [SiteRefusal] = [
         .notFound, .unknownSetting, .nameTooLong(.name), .welcomeTooLong(.welcome), .unknownAccent,
-        .unknownSignUp, .malformedDomain, .tooManyDomains, .setInFile(.signUp), .setInEnvironment(.signUp),
+        .unknownSignUp, .unknownFirstPosts, .malformedDomain, .tooManyDomains, .setInFile(.signUp),
+        .setInEnvironment(.signUp),
         .setByOption(.signUp),
     ]
 
@@ -27,6 +29,7 @@ public enum SiteRefusal: Refusal, Hashable {
         case .welcomeTooLong: "site.welcome-too-long"
         case .unknownAccent: "site.unknown-accent"
         case .unknownSignUp: "site.unknown-sign-up"
+        case .unknownFirstPosts: "site.unknown-first-posts"
         case .malformedDomain: "site.malformed-domain"
         case .tooManyDomains: "site.too-many-domains"
         case .setInFile: "site.set-in-file"
@@ -50,6 +53,7 @@ public enum SiteRefusal: Refusal, Hashable {
             setting.field
         case .unknownAccent: SiteSetting.accent.field
         case .unknownSignUp: SiteSetting.signUp.field
+        case .unknownFirstPosts: SiteSetting.reviewFirstPosts.field
         case .malformedDomain, .tooManyDomains: SiteSetting.signUpDomains.field
         case .notFound, .unknownSetting: nil
         }

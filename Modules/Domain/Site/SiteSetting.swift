@@ -11,6 +11,8 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     case signUp = "sign-up"
     /// The mail domains from which members may sign up; empty for all.
     case signUpDomains = "sign-up-domains"
+    /// Whether a member's first listing waits until an operator approves it.
+    case reviewFirstPosts = "review-first-posts"
 
     public static let longestName = 20
     public static let longestWelcome = 500
@@ -24,6 +26,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .welcomeEnglish: "welcomeEnglish"
         case .signUp: "signUp"
         case .signUpDomains: "signUpDomains"
+        case .reviewFirstPosts: "reviewFirstPosts"
         }
     }
 
@@ -43,6 +46,8 @@ public enum SiteSetting: String, CaseIterable, Sendable {
             guard text.isEmpty || SignUpPolicy(rawValue: text) != nil else { throw .unknownSignUp }
         case .signUpDomains:
             return try MailDomain.list(text).map(\.text).joined(separator: ", ")
+        case .reviewFirstPosts:
+            guard text.isEmpty || FirstPostPolicy(rawValue: text) != nil else { throw .unknownFirstPosts }
         }
         return text
     }
@@ -64,6 +69,12 @@ public enum SignUpPolicy: String, CaseIterable, Sendable {
     /// Those whom an operator invited.
     case invitation
     case closed
+}
+
+/// Whether operators see a member's first listing before others do.
+public enum FirstPostPolicy: String, CaseIterable, Sendable {
+    case off
+    case on
 }
 
 /// The part of an email address after the `@`.

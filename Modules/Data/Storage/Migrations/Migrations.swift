@@ -2,5 +2,6 @@ public import Database
 
 /// All migrations in order. A released one is never edited; each change of the schema adds the next number.
 public let migrations: [Migration] = [
-    .baseline
+    .baseline,
+    .moderation,
 ]

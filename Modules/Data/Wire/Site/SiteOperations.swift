@@ -43,10 +43,15 @@ public struct SiteChangesBody: ShapedBody {
         field(.accent, "One of \(SiteSetting.words(Accent.self))"),
         field(.signUp, "One of \(SiteSetting.words(SignUpPolicy.self))"),
         field(.signUpDomains, "The mail domains from which members sign up, with commas; empty for all"),
-        make: { name, nameEnglish, welcome, welcomeEnglish, accent, signUp, domains in
+        field(
+            .reviewFirstPosts,
+            "Whether a member's first listing waits for approval: \(SiteSetting.words(FirstPostPolicy.self))"
+        ),
+        make: { name, nameEnglish, welcome, welcomeEnglish, accent, signUp, domains, firstPosts in
             let values: [SiteSetting: String?] = [
                 .name: name, .nameEnglish: nameEnglish, .welcome: welcome, .welcomeEnglish: welcomeEnglish,
                 .accent: accent, .signUp: signUp, .signUpDomains: domains,
+                .reviewFirstPosts: firstPosts,
             ]
             return Self(values.compactMapValues(\.self))
         }

@@ -24,7 +24,7 @@ enum OperatorCommands: CommandGroup {
     }
 
     static let actions: [Action] =
-        [todo, add, confirm, remove, list] + ofMembers + ofServer + ofSite + ofInvitations
+        [todo, add, confirm, remove, list] + ofMembers + ofWords + ofServer + ofSite + ofInvitations
 
     private static let todo = Action.calling(
         API.measures.todo,

@@ -40,7 +40,7 @@ extension FormEntry {
     fileprivate init(of settings: SiteSettingsBody) {
         self.init(
             settings.settings.map { setting in
-                let isChoice = [.accent, .signUp].contains(setting.name)
+                let isChoice = [.accent, .signUp, .reviewFirstPosts].contains(setting.name)
                 let value = setting.source == .usual && !isChoice ? "" : setting.value
                 return (name: setting.name.field, value: value)
             }

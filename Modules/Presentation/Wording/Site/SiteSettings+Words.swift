@@ -25,6 +25,7 @@ extension SiteSetting {
         case .accent: Words("강조 색", "Accent colour")
         case .signUp: Words("가입", "Sign-up")
         case .signUpDomains: Words("가입할 수 있는 메일 도메인", "Mail domains for sign-up")
+        case .reviewFirstPosts: Words("첫 글 확인", "Review of first posts")
         }
     }
 
@@ -33,6 +34,7 @@ extension SiteSetting {
         switch self {
         case .accent: Accent(rawValue: value)?.words
         case .signUp: SignUpPolicy(rawValue: value)?.words
+        case .reviewFirstPosts: FirstPostPolicy(rawValue: value)?.words
         case .name, .nameEnglish, .welcome, .welcomeEnglish, .signUpDomains:
             value.isEmpty ? nil : Words(value, value)
         }
@@ -58,6 +60,15 @@ extension SignUpPolicy {
         case .open: Words("누구나", "Open")
         case .invitation: Words("초대받은 이웃만", "By invitation")
         case .closed: Words("받지 않음", "Closed")
+        }
+    }
+}
+
+extension FirstPostPolicy {
+    public var words: Words {
+        switch self {
+        case .off: Words("바로 공개", "Open at once")
+        case .on: Words("확인 후 공개", "Reviewed first")
         }
     }
 }
