@@ -1,6 +1,7 @@
 import Database
 import Domain
 import Foundation
+import JSONCoding
 
 extension TestServer {
     /// Lets a posted event wait for approval, as if operators reviewed events.
@@ -34,5 +35,13 @@ extension TestServer {
             )
         }
         await database.close()
+    }
+}
+
+extension Neighbour {
+    /// Approves what waits as it is now; the path is that of its submission.
+    public func approves(_ submission: String) async throws -> TestResponse {
+        let seen = try await ask("GET", submission).json["version"] ?? .null
+        return try await ask("POST", "\(submission)/approve", ["seen": seen])
     }
 }

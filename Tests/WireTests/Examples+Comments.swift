@@ -4,17 +4,19 @@ import Wire
 /// Bodies of comments.
 extension Examples {
     static let comments: [any Body] = [
-        CommentTextBody("주차할 수 있나요?"), CommentBody(comment(isRemoved: false)),
-        CommentBody(comment(isRemoved: true)),
-        ListBody([CommentBody(comment(isRemoved: false))], next: "1-2"),
+        CommentTextBody("주차할 수 있나요?"), CommentBody(comment()),
+        CommentBody(comment(isRemoved: true)), CommentBody(comment(.declined)),
+        ListBody([CommentBody(comment())], next: "1-2"),
     ]
 
-    private static func comment(isRemoved: Bool) -> CommentSummary {
+    static func comment(_ submission: Submission.State? = nil, isRemoved: Bool = false) -> CommentSummary {
         let content = CommentSummary.Content(
             by: MemberCard(id: account.id, nickname: account.nickname, picture: nil),
             isByOrganiser: true,
             made { try CommentText("네, 두 대까지요.") },
-            editedAt: now
+            editedAt: now,
+            submission: submission,
+            reason: submission == .declined ? made { try SubmissionReason("광고예요") } : nil
         )
         return CommentSummary(
             Comment.ID(rawValue: 9),

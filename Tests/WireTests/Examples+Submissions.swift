@@ -5,7 +5,12 @@ extension Examples {
     static let submissions: [any Body] =
         [
             submission(.waiting), submission(.declined), SubmissionReasonBody(reason: "날짜가 없어요"),
-            SubmittedListingBody(submission(.approved), posted),
+            SubmittedListingBody(submission(.approved), posted), ApprovalBody(seen: now),
+            SubmittedCommentBody(SubmittedComment(commentSubmission, comment(.waiting))),
+            WatchedTermDraftBody(kind: .word, text: "급전 대출"),
+            WatchedTermBody(
+                made { try WatchedTerm(.init(rawValue: 3), .host, "example.org", at: now) }
+            ),
             TrustedMemberBody(TrustedMember(card, since: now)),
             ListingEditBody(
                 ListingEdit(
@@ -52,16 +57,28 @@ extension Examples {
         )
     }
 
+    private static let commentSubmission = Submission(
+        of: Subject(.comment, 9),
+        by: account.id,
+        .waiting,
+        for: .term("급전 대출"),
+        version: now,
+        submittedAt: now
+    )
+
     private static func submission(_ state: Submission.State) -> SubmissionBody {
         SubmissionBody(
             Submission(
-                of: Listing.ID(rawValue: 5),
+                of: Subject(.listing, 5),
                 by: account.id,
                 state,
+                for: state == .waiting ? .term("급전 대출") : .kind,
+                version: now,
                 submittedAt: now,
                 decidedAt: state == .waiting ? nil : now,
                 reason: state == .declined ? made { try SubmissionReason("날짜가 없어요") } : nil
-            )
+            ),
+            isForAuthor: state == .declined
         )
     }
 }

@@ -36,6 +36,7 @@ extension Features {
             SitePages().routes + WrittenDocumentPages().routes,
             InvitationPages().routes + SetUpPages().routes,
             AnnouncementPages().routes,
+            WatchListPages().routes,
             LetterPages().routes,
             AuditPages().routes,
             ServerStatusPages().routes,

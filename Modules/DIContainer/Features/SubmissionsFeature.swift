@@ -2,7 +2,7 @@ import Domain
 import Storage
 import Web
 
-/// The routes of listings that need approval, and of claims of imported ones.
+/// The routes of what waits for approval, of what operators watch for, and of claims of imported listings.
 struct SubmissionsFeature: Sendable {
     let endpoints: [Endpoint]
 
@@ -33,6 +33,14 @@ struct SubmissionsFeature: Sendable {
             claims: claims,
             cards: board.cards
         )
-        endpoints = decisions.endpoints + trust.endpoints + claiming.endpoints
+        let watching = ManageWatchList(
+            terms: SQLWatchListRepository(drivers.database),
+            operators: operators,
+            identifiers: drivers.identifiers,
+            clock: drivers.clock
+        )
+        endpoints =
+            decisions.endpoints + trust.endpoints + WatchListRoutes(manage: watching).endpoints
+            + claiming.endpoints
     }
 }

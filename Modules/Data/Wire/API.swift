@@ -33,7 +33,8 @@ public enum API {
     ]
 
     private static let ofListings: [any OperationList] = [
-        claims, images, listings, recordings, series, sources, submissions, trust, websites,
+        claims, images, listings, recordings, series, sources, submissions, trust, watchList,
+        websites,
     ]
 
     private static let talking: [any OperationList] = [

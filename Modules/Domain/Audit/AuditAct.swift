@@ -15,6 +15,10 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case submissionsList = "submissions.list"
     case submissionRead = "submission.read"
     case submissionDecide = "submission.decide"
+    /// What operators watch for.
+    case wordsList = "words.list"
+    case wordsAdd = "words.add"
+    case wordsRemove = "words.remove"
     case trustList = "trust.list"
     case trustGive = "trust.give"
     case trustEnd = "trust.end"

@@ -77,6 +77,10 @@ extension Class {
         images = contents.images
     }
 
+    public mutating func awaitApproval() {
+        listing.awaitApproval()
+    }
+
     public mutating func show(_ thumbnail: StoredFile?) {
         listing.show(thumbnail)
     }

@@ -28,11 +28,14 @@ public struct Comment: Identifiable, Equatable, Sendable {
         self.editedAt = editedAt
     }
 
+    /// When its text became what it is. Two edits within a millisecond are two versions.
+    public var version: Moment { editedAt ?? writtenAt }
+
     /// Replaces the text. The same text changes nothing, as when a request is repeated.
     public mutating func edit(_ text: CommentText, at now: Moment) {
         guard text != self.text else { return }
+        editedAt = max(now, version + .milliseconds(1))
         self.text = text
-        editedAt = now
     }
 }
 

@@ -40,9 +40,23 @@ public struct CommentSummary: Identifiable, Sendable {
         public let isByOrganiser: Bool
         public let text: CommentText
         public let editedAt: Moment?
+        /// Nil for a comment that others see. Only its author and operators see one that waits or was
+        /// declined.
+        public let submission: Submission.State?
+        /// Why it was declined.
+        public let reason: SubmissionReason?
 
-        public init(by author: MemberCard, isByOrganiser: Bool, _ text: CommentText, editedAt: Moment?) {
+        public init(
+            by author: MemberCard,
+            isByOrganiser: Bool,
+            _ text: CommentText,
+            editedAt: Moment?,
+            submission: Submission.State? = nil,
+            reason: SubmissionReason? = nil
+        ) {
             self.author = author
+            self.submission = submission
+            self.reason = reason
             self.isByOrganiser = isByOrganiser
             self.text = text
             self.editedAt = editedAt

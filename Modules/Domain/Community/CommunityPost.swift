@@ -43,6 +43,10 @@ public struct CommunityPost: Post {
         self.contents = contents
     }
 
+    public mutating func awaitApproval() {
+        listing.awaitApproval()
+    }
+
     public mutating func show(_ thumbnail: StoredFile?) {
         listing.show(thumbnail)
     }

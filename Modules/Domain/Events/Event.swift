@@ -63,6 +63,12 @@ public struct Event: Post {
             + topics.flatMap { [$0.rawValue] + $0.aliases }).joined(separator: "\n")
     }
 
+    /// Without the names of its topics, and with its link.
+    public var watchedTexts: [String] {
+        [listing.details.title.text, description.text, venue?.text, link?.text].compactMap(\.self)
+            + hosts.all.map(\.text)
+    }
+
     public var admission: Roster.Admission? { signUp.admission }
 
     /// Refuses new dates that have passed. An event that has ended can still be described better.

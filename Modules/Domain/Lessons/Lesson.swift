@@ -44,6 +44,10 @@ public struct Lesson: Post {
         self.contents = contents
     }
 
+    public mutating func awaitApproval() {
+        listing.awaitApproval()
+    }
+
     public mutating func show(_ thumbnail: StoredFile?) {
         listing.show(thumbnail)
     }

@@ -274,7 +274,7 @@ extension Listing {
         settle(at: now)
     }
 
-    /// Keeps a new listing from being open before an operator approves it.
+    /// Keeps a listing from being open before an operator approves it as it is.
     public mutating func awaitApproval() {
         isHeldBack = true
         status = .closed

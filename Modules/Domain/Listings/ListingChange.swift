@@ -105,3 +105,18 @@ extension ListingDetails {
         return Int((expiresAt - startsAt).components.seconds / 60)
     }
 }
+
+extension [ListingChange] {
+    /// The changes of two edits in a row, as those of one.
+    public func followed(by later: [ListingChange]) -> [ListingChange] {
+        ListingChange.Kind.allCases.compactMap { kind in
+            let (first, last) = (first { $0.kind == kind }, later.first { $0.kind == kind })
+            switch (first, last) {
+            case (.time(let from, _), .time(_, let to)): return from == to ? nil : .time(from: from, to: to)
+            case (.length(let from, _), .length(_, let to)):
+                return from == to ? nil : .length(from: from, to: to)
+            default: return last ?? first
+            }
+        }
+    }
+}

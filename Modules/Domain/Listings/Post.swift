@@ -51,9 +51,11 @@ public protocol Post: Equatable, Sendable {
     /// ``ListingCapability/deposits``.
     mutating func awaitContract(after former: Self, now: Moment) throws
 
-    /// Holds a new post back until an operator approves it; for a kind with
-    /// ``ListingCapability/submissions``.
+    /// Holds the post back until an operator approves it.
     mutating func awaitApproval()
+
+    /// What the author wrote, for ``HoldRule``: by default the title, the searchable text and where to meet.
+    var watchedTexts: [String] { get }
 
     /// What tells it from others; nil for a kind without ``ListingCapability/submissions``.
     var likeness: PostLikeness? { get }
@@ -76,7 +78,9 @@ extension Post {
 
     public func seen(knowingPlace _: Bool) -> Self { self }
 
-    public mutating func awaitApproval() {}
+    public var watchedTexts: [String] {
+        [listing.details.title.text, searchableText, meeting.name, meeting.hint].compactMap(\.self)
+    }
 
     public mutating func awaitContract(after _: Self, now _: Moment) throws {}
 

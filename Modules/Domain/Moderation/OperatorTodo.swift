@@ -45,14 +45,16 @@ public struct OperatorTask: Identifiable, Equatable, Sendable {
     public enum Detail: Equatable, Sendable {
         case report(Report.Reason, of: Subject.Kind)
         case order(OrderProblem, Money)
+        case submission(SubmissionCause, of: Subject.Kind)
         case other
     }
 
-    /// Of a report, an order, a verification, a claim or a source; a submission's is that of its listing.
+    /// Of a report, an order, a verification, a claim or a source; a submission's is that of its listing or
+    /// comment.
     public let id: Identifier<OperatorTask>
     public let queue: OperatorQueue
-    /// An excerpt of what is reported, the title of a listing or an order, or the name of a teacher or a
-    /// source.
+    /// An excerpt of what is reported, the text of a comment, the title of a listing or an order, or the name
+    /// of a teacher or a source.
     public let title: String?
     public let since: Moment
     /// When the listing that waits begins; nil for one without a date.

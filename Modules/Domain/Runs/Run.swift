@@ -76,6 +76,10 @@ public struct Run: Post {
         images = contents.images
     }
 
+    public mutating func awaitApproval() {
+        listing.awaitApproval()
+    }
+
     public mutating func show(_ thumbnail: StoredFile?) {
         listing.show(thumbnail)
     }

@@ -56,6 +56,15 @@ public struct Shop: Post {
 
     public var searchableText: String { contents.description.text }
 
+    /// With the office of a broker.
+    public var watchedTexts: [String] {
+        let lister = contents.lister
+        return [
+            listing.details.title.text, contents.description.text, lister.officeName, lister.officeAddress,
+            lister.brokerName,
+        ]
+    }
+
     /// A status off the board closes the listing, and one on it reopens it.
     public mutating func edit(_ contents: ShopContents, at place: ListingPlace, now: Moment) throws {
         let prices = prices.changed(to: contents.terms, at: now)
@@ -68,6 +77,10 @@ public struct Shop: Post {
         try listing.edit(details, seats: 1, at: now)
         self.prices = prices
         self.contents = contents
+    }
+
+    public mutating func awaitApproval() {
+        listing.awaitApproval()
     }
 
     public mutating func show(_ thumbnail: StoredFile?) {

@@ -6,6 +6,7 @@ public enum SiteRefusal: Refusal, Hashable {
     case welcomeTooLong(SiteSetting)
     case unknownAccent
     case unknownSignUp
+    case unknownFirstPosts
     case malformedDomain
     case tooManyDomains
     case unknownKind
@@ -20,8 +21,9 @@ public enum SiteRefusal: Refusal, Hashable {
 
     public static let examples: [SiteRefusal] = [
         .notFound, .unknownSetting, .nameTooLong(.name), .welcomeTooLong(.welcome), .unknownAccent,
-        .unknownSignUp, .malformedDomain, .tooManyDomains, .unknownKind, .unknownLanguages, .unknownArea,
-        .tooManyAreas, .setInFile(.signUp), .setInEnvironment(.signUp), .setByOption(.signUp),
+        .unknownSignUp, .unknownFirstPosts, .malformedDomain, .tooManyDomains, .unknownKind,
+        .unknownLanguages, .unknownArea, .tooManyAreas, .setInFile(.signUp), .setInEnvironment(.signUp),
+        .setByOption(.signUp),
     ]
 
     public var code: String {
@@ -32,6 +34,7 @@ public enum SiteRefusal: Refusal, Hashable {
         case .welcomeTooLong: "site.welcome-too-long"
         case .unknownAccent: "site.unknown-accent"
         case .unknownSignUp: "site.unknown-sign-up"
+        case .unknownFirstPosts: "site.unknown-first-posts"
         case .malformedDomain: "site.malformed-domain"
         case .tooManyDomains: "site.too-many-domains"
         case .unknownKind: "site.unknown-kind"
@@ -59,6 +62,7 @@ public enum SiteRefusal: Refusal, Hashable {
             setting.field
         case .unknownAccent: SiteSetting.accent.field
         case .unknownSignUp: SiteSetting.signUp.field
+        case .unknownFirstPosts: SiteSetting.reviewFirstPosts.field
         case .malformedDomain, .tooManyDomains: SiteSetting.signUpDomains.field
         case .unknownKind: SiteSetting.kinds.field
         case .unknownLanguages: SiteSetting.languages.field

@@ -16,6 +16,8 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     /// Where members live and listings take place; empty for the whole country.
     case serves
     case languages
+    /// Whether a member's first listing waits until an operator approves it.
+    case reviewFirstPosts = "review-first-posts"
 
     public static let longestName = 20
     public static let longestWelcome = 500
@@ -29,6 +31,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .welcomeEnglish: "welcomeEnglish"
         case .signUp: "signUp"
         case .signUpDomains: "signUpDomains"
+        case .reviewFirstPosts: "reviewFirstPosts"
         }
     }
 
@@ -54,6 +57,8 @@ public enum SiteSetting: String, CaseIterable, Sendable {
             return try ServedArea(parsing: text).text
         case .languages:
             guard text.isEmpty || SiteLanguages(rawValue: text) != nil else { throw .unknownLanguages }
+        case .reviewFirstPosts:
+            guard text.isEmpty || FirstPostPolicy(rawValue: text) != nil else { throw .unknownFirstPosts }
         }
         return text
     }
@@ -113,6 +118,12 @@ public enum SignUpPolicy: String, CaseIterable, Sendable {
     /// Those whom an operator invited.
     case invitation
     case closed
+}
+
+/// Whether operators see a member's first listing before others do.
+public enum FirstPostPolicy: String, CaseIterable, Sendable {
+    case off
+    case on
 }
 
 /// The part of an email address after the `@`.

@@ -66,12 +66,15 @@ public struct SiteSettings: Equatable, Sendable {
         case .signUp: SignUpPolicy.open.rawValue
         case .kinds: Listing.Kind.allCases.map(\.rawValue).joined(separator: ", ")
         case .languages: SiteLanguages.both.rawValue
+        case .reviewFirstPosts: FirstPostPolicy.off.rawValue
         case .welcome, .welcomeEnglish, .signUpDomains, .serves: ""
         }
     }
 
     public var accent: Accent { Accent(rawValue: self[.accent]) ?? .green }
     public var signUp: SignUpPolicy { SignUpPolicy(rawValue: self[.signUp]) ?? .closed }
+
+    public var reviewsFirstPosts: Bool { self[.reviewFirstPosts] == FirstPostPolicy.on.rawValue }
 
     /// Those from which members may sign up; empty for all.
     public var signUpDomains: [MailDomain] { (try? MailDomain.list(self[.signUpDomains])) ?? [] }

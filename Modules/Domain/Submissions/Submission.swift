@@ -1,16 +1,22 @@
-/// The approval of a listing of a kind with ``ListingCapability/submissions``. Until an operator approves it,
-/// only its author and the operators see the listing.
+/// The approval of a listing or a comment. Until an operator approves it, only its author and the operators
+/// see it.
 public struct Submission: Equatable, Sendable {
     public enum State: String, CaseIterable, Sendable {
         case waiting
         case approved
-        /// The author may edit the listing, which then waits again.
+        /// The author may edit it, and it waits again.
         case declined
     }
 
-    public let listing: Listing.ID
+    /// A listing or a comment.
+    public let subject: Subject
     public let author: Member.ID
     public private(set) var state: State
+    public private(set) var cause: SubmissionCause
+    /// Whether others saw it before, as it was then.
+    public private(set) var wasShown: Bool
+    /// When it was last edited, or else written: the version that waits.
+    public let version: Moment
     public private(set) var submittedAt: Moment
     public private(set) var decidedAt: Moment?
     /// Why it was declined.
@@ -18,29 +24,45 @@ public struct Submission: Equatable, Sendable {
 
     /// Restores a stored submission.
     public init(
-        of listing: Listing.ID,
+        of subject: Subject,
         by author: Member.ID,
         _ state: State,
+        for cause: SubmissionCause = .kind,
+        wasShown: Bool = false,
+        version: Moment,
         submittedAt: Moment,
         decidedAt: Moment? = nil,
         reason: SubmissionReason? = nil
     ) {
-        self.listing = listing
+        self.subject = subject
         self.author = author
         self.state = state
+        self.cause = cause
+        self.wasShown = wasShown
+        self.version = version
         self.submittedAt = submittedAt
         self.decidedAt = decidedAt
         self.reason = reason
     }
 
-    public mutating func approve(at now: Moment) throws(SubmissionRefusal) {
+    /// - Parameter seen: the version that the operator saw.
+    public mutating func approve(seeing seen: Moment, at now: Moment) throws(SubmissionRefusal) {
         guard state == .waiting else { throw .decided }
+        guard seen == version else { throw .editedMeanwhile }
         (state, decidedAt, reason) = (.approved, now, nil)
     }
 
     public mutating func decline(_ reason: SubmissionReason, at now: Moment) throws(SubmissionRefusal) {
         guard state == .waiting else { throw .decided }
         (state, decidedAt, self.reason) = (.declined, now, reason)
+    }
+
+    /// Waits after an edit that is held.
+    public mutating func hold(for cause: SubmissionCause, at now: Moment) {
+        self.cause = cause
+        if state == .approved { wasShown = true }
+        guard state != .waiting else { return }
+        (state, submittedAt, decidedAt, reason) = (.waiting, now, nil, nil)
     }
 
     /// Waits again after an edit, if it was declined.
@@ -50,7 +72,7 @@ public struct Submission: Equatable, Sendable {
     }
 }
 
-/// Why an operator declines a listing, for its author: one to 300 characters.
+/// Why an operator declines something, for its author: one to 300 characters.
 public struct SubmissionReason: Hashable, Sendable {
     public static let longest = 300
 
@@ -64,11 +86,13 @@ public struct SubmissionReason: Hashable, Sendable {
     }
 }
 
-/// The reasons to refuse a decision on a listing that waits for approval.
+/// The reasons to refuse a decision on what waits for approval.
 public enum SubmissionRefusal: String, Refusal, CaseIterable {
-    /// The listing needed no approval, or the reader is neither its author nor an operator.
+    /// It needed no approval, or the reader is neither its author nor an operator.
     case notFound = "submission.not-found"
     case decided = "submission.decided"
+    /// The author edited it after the operator saw it.
+    case editedMeanwhile = "submission.edited-meanwhile"
     /// No member to trust has this identifier.
     case noMember = "submission.no-member"
     /// Only members with a confirmed email address can be trusted.
@@ -82,6 +106,7 @@ public enum SubmissionRefusal: String, Refusal, CaseIterable {
         switch self {
         case .notFound, .noMember: .notFound
         case .decided, .addressUnconfirmed: .conflict
+        case .editedMeanwhile: .outdated
         case .reasonMissing, .reasonTooLong: .invalid
         }
     }
@@ -89,7 +114,7 @@ public enum SubmissionRefusal: String, Refusal, CaseIterable {
     public var field: String? {
         switch self {
         case .reasonMissing, .reasonTooLong: "reason"
-        case .notFound, .decided, .noMember, .addressUnconfirmed: nil
+        case .notFound, .decided, .editedMeanwhile, .noMember, .addressUnconfirmed: nil
         }
     }
 }
@@ -98,6 +123,6 @@ extension Submission {
     /// Tells the author of an operator's decision.
     public var decisionNotice: NoticeDraft {
         let kind: Notice.Kind = state == .approved ? .submissionApproved : .submissionDeclined
-        return NoticeDraft(to: author, kind, of: Subject(.listing, listing))
+        return NoticeDraft(to: author, kind, of: subject)
     }
 }

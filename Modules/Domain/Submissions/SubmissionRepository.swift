@@ -1,11 +1,11 @@
-/// Stores the approvals of listings.
+/// Stores the approvals of listings and comments.
 public protocol SubmissionRepository: Sendable {
-    /// Changes a submission, opens the listing if it is approved, and notifies the author, in one
-    /// transaction. Of concurrent decisions the first one wins.
+    /// Changes a submission, shows what is approved, with the notices that waited for it, and notifies the
+    /// author, in one transaction. Of concurrent decisions the first one wins.
     ///
     /// Throws ``SubmissionRefusal/notFound``. When `change` throws, nothing is saved.
     func update(
-        _ listing: Listing.ID,
+        _ subject: Subject,
         at now: Moment,
         _ change: @escaping @Sendable (inout Submission) throws -> Void
     ) async throws
@@ -25,11 +25,14 @@ public protocol SubmissionQueries: Sendable {
     /// The submissions in that state, the longest waiting first.
     func list(_ state: Submission.State, _ slice: SliceRequest) async throws -> Slice<SubmittedListing>
 
-    /// The member's own, latest first.
+    /// The submitted comments in that state, the longest waiting first.
+    func comments(_ state: Submission.State, _ slice: SliceRequest) async throws -> Slice<SubmittedComment>
+
+    /// The member's own listings, latest first.
     func list(of author: Member.ID, _ slice: SliceRequest) async throws -> Slice<SubmittedListing>
 
     /// For the author and for operators. Throws ``SubmissionRefusal/notFound``.
-    func find(_ listing: Listing.ID, for reader: Member.ID) async throws -> Submission
+    func find(_ subject: Subject, for reader: Member.ID) async throws -> Submission
 
     /// The members whose listings need no approval, latest first; without operators.
     func trusted(_ slice: SliceRequest) async throws -> Slice<TrustedMember>
@@ -50,6 +53,17 @@ public struct SubmittedListing: Sendable {
     public init(_ submission: Submission, _ listing: ListingSummary) {
         self.submission = submission
         self.listing = listing
+    }
+}
+
+/// A comment with its approval.
+public struct SubmittedComment: Sendable {
+    public let submission: Submission
+    public let comment: CommentSummary
+
+    public init(_ submission: Submission, _ comment: CommentSummary) {
+        self.submission = submission
+        self.comment = comment
     }
 }
 

@@ -73,7 +73,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     BlockRefusal.allCases,
     ReportRefusal.examples,
     AuditRefusal.allCases,
-    AnnouncementRefusal.allCases,
+    AnnouncementRefusal.allCases, WatchRefusal.allCases,
     LetterRefusal.allCases,
     DirectoryRefusal.allCases,
     OperatorRefusal.allCases,

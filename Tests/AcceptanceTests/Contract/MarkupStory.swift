@@ -243,7 +243,12 @@ struct MarkupStory {
         let other = try await ben.comment("주차되나요?", on: shop)
         try await perform(ben, "PUT", "/api/v1/comments/{id}", other, ["text"])
         record("listings", shop)
-        record("comments", comment, reply, other)
+        let (words, kind) = ("/api/v1/operator/words", ["kind": "word"] as JSONObject)
+        try await perform(olga, "POST", words, nil, ["text"], besides: kind)
+        _ = try await olga.ask("POST", words, ["kind": "word", "text": "도박"])
+        let held = try await ben.comment("도박", on: shop)
+        try await perform(olga, "POST", "/api/v1/comments/{id}/submission/decline", held, ["reason"])
+        record("comments", comment, reply, other, held)
     }
 
     private mutating func savedSearches() async throws {

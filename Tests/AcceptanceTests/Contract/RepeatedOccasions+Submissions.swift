@@ -5,8 +5,30 @@ import Testing
 extension RepeatedOccasions {
     private static let submission = "/api/v1/listings/{id}/submission"
 
+    private static let ofComment = "/api/v1/comments/{id}/submission"
+    private static let words = "/api/v1/operator/words"
+
     static let submissions: [String: Making] = [
-        "\(submission)/approve": { try await decide("approve", nil, $0) },
+        "\(submission)/approve": { environment in
+            let made = try await decide("approve", nil, environment)
+            let path = String(made.path.dropLast("/approve".count))
+            let seen = try await made.who?.ask("GET", path).json["version"] ?? .null
+            return Occasion(who: made.who, path: made.path, body: ["seen": seen])
+        },
+        "\(ofComment)/approve": { environment in
+            let (olga, path) = try await heldComment(environment)
+            let seen = try await olga.ask("GET", path).json["version"] ?? .null
+            return Occasion(who: olga, path: "\(path)/approve", body: ["seen": seen])
+        },
+        "\(ofComment)/decline": { environment in
+            let (olga, path) = try await heldComment(environment)
+            return Occasion(who: olga, path: "\(path)/decline", body: ["reason": "광고예요"])
+        },
+        words: { environment in
+            let olga = try await environment.confirmed("olga")
+            try await environment.server.appointOperator("olga")
+            return Occasion(who: olga, path: words, body: ["kind": "word", "text": "급전 대출"])
+        },
         "\(submission)/decline": { try await decide("decline", ["reason": "날짜를 확인해 주세요"], $0) },
         "/api/v1/listings/{id}/claim": { environment in
             let (_, event) = try await imported(environment)
@@ -107,6 +129,18 @@ extension RepeatedOccasions {
         let olga = try await environment.confirmed("olga")
         try await environment.server.appointOperator("olga")
         return Occasion(who: olga, path: "/api/v1/listings/\(event)/submission/\(act)", body: body)
+    }
+
+    /// Olga, an operator, and the path of the submission of a comment that waits for one.
+    private static func heldComment(_ environment: TestEnvironment) async throws -> (Neighbour, String) {
+        let olga = try await environment.confirmed("olga")
+        try await environment.server.appointOperator("olga")
+        _ = try await olga.ask("POST", words, ["kind": "word", "text": "급전 대출"])
+        let ana = try await environment.confirmed("ana")
+        let post = try await ana.writeToCommunity()
+        let comments = "/api/v1/listings/\(post)/comments"
+        let comment = try await ana.ask("POST", comments, ["text": "급전 대출 돼요"]).id
+        return (olga, "/api/v1/comments/\(comment)/submission")
     }
 
     /// An event that Olga, an operator, has imported.

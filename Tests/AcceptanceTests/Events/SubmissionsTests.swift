@@ -53,7 +53,7 @@ struct SubmissionsTests {
             #expect(try await ana.ask("GET", one).json["heldBack"] == true)
             let queue = try await olga.ask("GET", "/api/v1/submissions").items
             #expect(queue.map { $0["listing"]?["id"]?.stringValue } == [event])
-            let approved = try await olga.ask("POST", "/api/v1/listings/\(event)/submission/approve")
+            let approved = try await olga.approves("/api/v1/listings/\(event)/submission")
             #expect(approved.json["state"] == "approved", "\(approved)")
             #expect(try await ana.ask("GET", one).json["heldBack"] == nil)
             for reader in [ana, ben] { #expect(try await found(Self.feed, by: reader) == [event]) }
@@ -69,7 +69,10 @@ struct SubmissionsTests {
             let trusted = "/api/v1/trusted-members/\(try await ana.memberID)"
             let calls: [(String, String, JSON?)] = [
                 ("GET", "/api/v1/submissions", nil), ("GET", "/api/v1/trusted-members", nil),
-                ("POST", "/api/v1/listings/\(event)/submission/approve", nil),
+                (
+                    "POST", "/api/v1/listings/\(event)/submission/approve",
+                    ["seen": "2026-11-20T10:30:00.000Z"]
+                ),
                 ("POST", "/api/v1/listings/\(event)/submission/decline", ["reason": "왜요"]),
                 ("PUT", trusted, nil),
                 ("DELETE", trusted, nil),
@@ -100,7 +103,7 @@ struct SubmissionsTests {
             }
             let declined = try await olga.ask("POST", "\(path)/decline", ["reason": "날짜를 확인해 주세요"])
             #expect(declined.json["state"] == "declined")
-            let second = try await olga.ask("POST", "\(path)/approve")
+            let second = try await olga.approves(path)
             #expect(second.verdict == "409 submission.decided")
             #expect(try await ana.ask("GET", path).json["reason"] == "날짜를 확인해 주세요")
             #expect(try await ben.ask("GET", "/api/v1/events/\(event)").status == 404)
@@ -109,7 +112,7 @@ struct SubmissionsTests {
             let answer = try await ana.ask("PUT", "/api/v1/events/\(event)", edited)
             #expect(answer.status == 200, "\(answer)")
             #expect(try await ana.ask("GET", path).json["state"] == "waiting")
-            #expect(try await olga.ask("POST", "\(path)/approve").status == 200)
+            #expect(try await olga.approves(path).status == 200)
             #expect(try await found(Self.feed, by: ben) == [event])
         }
     }
@@ -139,7 +142,7 @@ struct SubmissionsTests {
     @Test("Similar events are shown before posting", arguments: Database.Engine.allCases)
     func similar(_ engine: Database.Engine) async throws {
         try await visit(engine) { server, olga, ana, ben, event in
-            _ = try await olga.ask("POST", "/api/v1/listings/\(event)/submission/approve")
+            _ = try await olga.approves("/api/v1/listings/\(event)/submission")
             let again = try await ben.ask("POST", "/api/v1/events", Neighbour.event(["isNew": false]))
             #expect(again.verdict == "409 listing.similar-exists" && again.tell(event))
             #expect(try await ben.ask("GET", "/api/v1/me/submissions").items == [])
@@ -154,7 +157,7 @@ struct SubmissionsTests {
     @Test("Readers see what was edited")
     func edits() async throws {
         try await visit { server, olga, ana, ben, event in
-            _ = try await olga.ask("POST", "/api/v1/listings/\(event)/submission/approve")
+            _ = try await olga.approves("/api/v1/listings/\(event)/submission")
             let former = Neighbour.event()["title"]
             let edited = Neighbour.event(["title": "더 알기 쉬운 제목"])
             #expect(try await ana.ask("PUT", "/api/v1/events/\(event)", edited).status == 200)

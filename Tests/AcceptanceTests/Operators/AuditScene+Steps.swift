@@ -21,7 +21,6 @@ extension AuditScene {
         report = try #require(complaint.json["id"]?.stringValue, "\(complaint)")
         (event, otherEvent) = (try await ana.postEvent(), try await ana.postEvent(["title": "다른 행사"]))
         for waiting in [event, otherEvent] { try await server.keepWaiting(waiting) }
-
         let sent = try await Self.documents(of: ana)
         verification = try #require(sent["id"]?.stringValue)
         document = try #require(sent["documents"]?[0]?["urls"]?["full"]?.stringValue)
@@ -37,6 +36,7 @@ extension AuditScene {
         let invited = try await helper.ask("POST", "/api/v1/operator/invitations", [:])
         invitation = try #require(invited.json["invitation"]?["id"]?.stringValue, "\(invited)")
         await server.runMaintenance()
+        (seen, watchedTerm, comments) = try await Self.submissions(of: event, by: ana, watchedBy: helper)
         let claimed = try await Self.claims(by: ana, at: server)
         try #require(claimed.count == 2)
         claims = (claimed[0], claimed[1])
@@ -55,6 +55,19 @@ extension AuditScene {
         let draft: JSON = ["text": "점검해요", "endsAt": .string(end.rfc3339)]
         let letter = try await helper.ask("POST", "/api/v1/operator/letters", text).id
         return (letter, try await helper.ask("POST", "/api/v1/operator/announcements", draft).id)
+    }
+
+    private static func submissions(of event: String, by ana: Neighbour, watchedBy helper: Neighbour)
+        async throws -> (seen: JSON, term: String, (approved: String, declined: String, seen: JSON))
+    {
+        let waiting = try await ana.ask("GET", "/api/v1/listings/\(event)/submission").json
+        let word: JSON = ["kind": "word", "text": "도박"]
+        let term = try await helper.ask("POST", "/api/v1/operator/words", word).id
+        let path = "/api/v1/listings/\(try await ana.writeToCommunity())/comments"
+        let first = try await ana.ask("POST", path, ["text": "도박 하나"]).json
+        let second = try await ana.ask("POST", path, ["text": "도박 둘"]).id
+        let version = waiting["version"] ?? .null
+        return (version, term, (first["id"]?.stringValue ?? "", second, first["writtenAt"] ?? .null))
     }
 
     private static func documents(of teacher: Neighbour) async throws -> JSON {
@@ -138,7 +151,7 @@ extension AuditScene {
             step("submission.read", "GET", submission, event),
             step("submission.read", "GET", "/listings/{id}/similar", event),
             step("submission.read", "GET", "/listings/{id}/edits", event),
-            step("submission.decide", "POST", submission + "/approve", event),
+            step("submission.decide", "POST", submission + "/approve", event, sending: ["seen": seen]),
             step(
                 "submission.decide",
                 "POST",
@@ -146,6 +159,32 @@ extension AuditScene {
                 otherEvent,
                 sending: ["reason": "흐려요"]
             ),
+        ] + watching
+    }
+
+    private var watching: [Step] {
+        let submission = "/comments/{id}/submission"
+        let (words, word) = ("/operator/words", ["kind": "word", "text": "급전"] as JSON)
+        return [
+            step("submissions.list", "GET", "/submissions/comments"),
+            step("submission.read", "GET", submission, comments.approved),
+            step(
+                "submission.decide",
+                "POST",
+                submission + "/approve",
+                comments.approved,
+                sending: ["seen": comments.seen]
+            ),
+            step(
+                "submission.decide",
+                "POST",
+                submission + "/decline",
+                comments.declined,
+                sending: ["reason": "광고예요"]
+            ),
+            step("words.list", "GET", words),
+            step("words.add", "POST", words, sending: word),
+            step("words.remove", "DELETE", words + "/{id}", watchedTerm),
         ]
     }
 

@@ -47,6 +47,11 @@ struct AuditScene {
     let order: String
     let event: String
     let otherEvent: String
+    /// The version of the event.
+    let seen: JSON
+    /// Two that wait for approval, and the version of the first.
+    let comments: (approved: String, declined: String, seen: JSON)
+    let watchedTerm: String
     let anaID: String
     let invitation: String
     /// Whose address isn't confirmed.

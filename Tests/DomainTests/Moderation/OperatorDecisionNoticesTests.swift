@@ -9,7 +9,13 @@ struct OperatorDecisionNoticesTests {
 
     @Test("The author of a listing", arguments: [Submission.State.approved, .declined])
     func submission(_ state: Submission.State) {
-        let submission = Submission(of: Listing.ID(rawValue: 5), by: member, state, submittedAt: now)
+        let submission = Submission(
+            of: Subject(.listing, 5),
+            by: member,
+            state,
+            version: now,
+            submittedAt: now
+        )
         let kind: Notice.Kind = state == .approved ? .submissionApproved : .submissionDeclined
         #expect(submission.decisionNotice == NoticeDraft(to: member, kind, of: listing))
     }

@@ -6,20 +6,26 @@ struct SubmissionTests {
     private let now = Moment(milliseconds: 1_790_000_000_000)
 
     private func submission(_ state: Submission.State) -> Submission {
-        Submission(of: Listing.ID(rawValue: 1), by: Member.ID(rawValue: 2), state, submittedAt: now)
+        Submission(
+            of: Subject(.listing, 1),
+            by: Member.ID(rawValue: 2),
+            state,
+            version: now,
+            submittedAt: now
+        )
     }
 
     @Test("It is decided once")
     func once() throws {
         let later = now + .seconds(60)
         var approved = submission(.waiting)
-        try approved.approve(at: later)
+        try approved.approve(seeing: now, at: later)
         #expect(approved.state == .approved && approved.decidedAt == later)
         #expect(throws: SubmissionRefusal.decided) { try approved.decline(SubmissionReason("왜요"), at: later) }
         var declined = submission(.waiting)
         try declined.decline(try SubmissionReason("날짜가 없어요"), at: later)
         #expect(declined.reason?.text == "날짜가 없어요")
-        #expect(throws: SubmissionRefusal.decided) { try declined.approve(at: later) }
+        #expect(throws: SubmissionRefusal.decided) { try declined.approve(seeing: now, at: later) }
     }
 
     @Test("A declined listing waits again once it is edited, and others don't")
@@ -31,9 +37,10 @@ struct SubmissionTests {
         #expect(
             declined
                 == Submission(
-                    of: declined.listing,
+                    of: declined.subject,
                     by: declined.author,
                     .waiting,
+                    version: now,
                     submittedAt: later
                 )
         )
@@ -42,6 +49,27 @@ struct SubmissionTests {
             other.resubmit(at: later)
             #expect(other == submission(state))
         }
+    }
+
+    @Test("A version that was edited after an operator saw it isn't approved")
+    func edited() throws {
+        var waiting = submission(.waiting)
+        #expect(throws: SubmissionRefusal.editedMeanwhile) {
+            try waiting.approve(seeing: now + .milliseconds(-1), at: now)
+        }
+        #expect(waiting.state == .waiting)
+    }
+
+    @Test("An edit that is held waits, and what others saw before is remembered as such")
+    func held() throws {
+        let later = now + .seconds(60)
+        var shown = submission(.approved)
+        shown.hold(for: .term("도박"), at: later)
+        #expect(shown.state == .waiting && shown.wasShown && shown.submittedAt == later)
+        #expect(shown.cause == .term("도박"))
+        var waiting = submission(.waiting)
+        waiting.hold(for: .term("도박"), at: later)
+        #expect(!waiting.wasShown && waiting.submittedAt == now && waiting.cause == .term("도박"))
     }
 
     @Test("A reason has one to 300 characters")

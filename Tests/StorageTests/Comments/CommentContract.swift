@@ -80,16 +80,16 @@ struct CommentContract {
         let (text, now) = (try CommentText("두 대도 되나요?"), fixture.now)
         for other in [fixture.ana, fixture.cid] {
             await #expect(throws: CommentRefusal.notYours) {
-                try await fixture.comments.update(comment, of: other) { $0.edit(text, at: now) }
+                try await fixture.comments.update(comment, of: other, at: now) { $0.edit(text, at: now) }
             }
             await #expect(throws: CommentRefusal.notYours) {
                 try await fixture.comments.delete(comment, of: other)
             }
         }
         #expect(try await fixture.seen(by: nil) == ["주차되나요?"])
-        try await fixture.comments.update(comment, of: fixture.ben) { $0.edit(text, at: now) }
+        try await fixture.comments.update(comment, of: fixture.ben, at: now) { $0.edit(text, at: now) }
         let edited = try await fixture.queries.find(comment, for: nil)?.content
-        #expect(edited?.text == text && edited?.editedAt == now)
+        #expect(edited?.text == text && edited?.editedAt == now + .milliseconds(1))
     }
 
     @Test(

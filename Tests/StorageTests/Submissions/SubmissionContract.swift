@@ -56,7 +56,9 @@ struct SubmissionContract {
 
         func approve(_ id: Listing.ID) async throws {
             let now = now
-            try await submissions.update(id, at: now) { try $0.approve(at: now) }
+            try await submissions.update(Subject(.listing, id), at: now) {
+                try $0.approve(seeing: $0.version, at: now)
+            }
         }
     }
 
@@ -84,22 +86,22 @@ struct SubmissionContract {
     func race(_ engine: Database.Engine) async throws {
         let fixture = try await Fixture(engine)
         let id = try await fixture.submit(try fixture.contents("스위프트 모임"))
-        let (submissions, now) = (fixture.submissions, fixture.now)
+        let (submissions, subject, now) = (fixture.submissions, Subject(.listing, id), fixture.now)
         let reason = try SubmissionReason("날짜가 없어요")
 
         let outcomes = try await fixture.store.outcomes(
             { gate in
-                try await submissions.update(id, at: now) { submission in
+                try await submissions.update(subject, at: now) { submission in
                     try submission.decline(reason, at: now)
                     gate.holdFirstArrival()
                 }
             },
-            { try await submissions.update(id, at: now) { try $0.approve(at: now) } }
+            { try await submissions.update(subject, at: now) { try $0.approve(seeing: $0.version, at: now) } }
         )
 
         #expect(outcomes == ["done", "submission.decided"])
         #expect(try await fixture.listing(id)?.status == .closed)
-        #expect(try await fixture.queries.find(id, for: fixture.ana).reason == reason)
+        #expect(try await fixture.queries.find(Subject(.listing, id), for: fixture.ana).reason == reason)
     }
 
     @Test(

@@ -67,7 +67,7 @@ struct AttendanceTable<Base: TableBase>: Table {
             FROM (SELECT marks.member AS member, marks.listing AS listing, marks.status AS status,
                     marks.starts_at AS starts_at,
                     CASE WHEN \(.unblocked("listings.author", "marks.member"))
-                        AND NOT \(.isHidden("'listing'", "listings.id")) THEN listings.title END AS title,
+                        AND NOT \(.listingIsHidden("listings.id")) THEN listings.title END AS title,
                     row_number() OVER (PARTITION BY marks.member
                         ORDER BY marks.starts_at DESC, marks.listing DESC) AS place
                 FROM attendance_marks AS marks LEFT JOIN listings ON listings.id = marks.listing

@@ -9,6 +9,12 @@ extension TableBase {
 struct CommentTable {
     let connection: Connection
 
+    /// Nil for one that only keeps the place of its replies.
+    func find(_ id: Comment.ID) throws -> Comment? {
+        try connection.first("SELECT \(Comment.columns) FROM comments WHERE comments.id = \(id)")
+            .flatMap(Comment.init(row:))
+    }
+
     /// Throws ``ListingRefusal/notFound`` for a subject that the member may not see.
     func context(of subject: Subject, replyingTo parent: Comment? = nil, for member: Member.ID?) throws
         -> CommentContext
@@ -45,8 +51,7 @@ struct CommentTable {
     /// Throws ``CommentRefusal/notFound`` for a comment that isn't the member's and that the member may not
     /// see, else ``CommentRefusal/notYours``.
     func own(_ id: Comment.ID, of member: Member.ID) throws -> Comment {
-        let row = try connection.first("SELECT \(Comment.columns) FROM comments WHERE comments.id = \(id)")
-        guard let comment = try row.flatMap(Comment.init(row:)) else { throw CommentRefusal.notFound }
+        guard let comment = try find(id) else { throw CommentRefusal.notFound }
         guard comment.author == member else {
             _ = try visible(id, to: member)
             throw CommentRefusal.notYours
@@ -73,14 +78,16 @@ struct CommentTable {
         try count(isHidden ? -1 : 1, on: row.subject())
     }
 
-    /// Deletes a comment with its notices, which are as old, and the place of a deleted one after its last
-    /// reply.
+    /// Deletes a comment with its notices, which are as old as it is or its approval, and the place of a
+    /// deleted one after its last reply.
     func delete(_ comment: Comment) throws {
-        let isCounted = try !connection.decisions.isTakenDown(Subject(.comment, comment.id))
+        let subject = Subject(.comment, comment.id)
+        let isCounted = try !connection.decisions.isTakenDown(subject)
+        let shownAt = try connection.submissions.find(subject)?.decidedAt ?? comment.writtenAt
         try connection.execute(
             """
             DELETE FROM notices
-            WHERE at = \(comment.writtenAt) AND target_kind = \(Subject.Kind.comment.rawValue)
+            WHERE at IN (\(comment.writtenAt), \(shownAt)) AND target_kind = \(Subject.Kind.comment.rawValue)
                 AND target_id = \(comment.id)
             """
         )
@@ -88,6 +95,7 @@ struct CommentTable {
             try connection.execute(
                 "UPDATE comments SET author = NULL, text = NULL, edited_at = NULL WHERE id = \(comment.id)"
             )
+            try connection.submissions.delete(ofComment: comment.id)
         } else {
             try connection.execute("DELETE FROM comments WHERE id = \(comment.id)")
         }
@@ -126,9 +134,9 @@ struct CommentTable {
 
 extension SQL {
     /// The SQL condition that a member may read a comment: their own, or one that no block and no operator
-    /// hides. Never true for a deleted one.
+    /// hides, and that doesn't wait for one. Never true for a deleted one.
     static func commentIsShown(_ table: SQL = "comments", to reader: Member.ID?) -> SQL {
-        let isHidden = SQL.isHidden("'comment'", "\(table).id")
+        let isHidden = SQL.commentIsHidden("\(table).id")
         guard let reader else { return "(\(table).author IS NOT NULL AND NOT \(isHidden))" }
         return """
             (\(table).author = \(reader) OR \(table).author IS NOT NULL AND NOT \(isHidden)

@@ -150,6 +150,20 @@ extension CommentTable {
     }
 }
 
+extension CommentTable {
+    /// Comments with their texts, for operators who decide on them.
+    func summaries(of ids: [Comment.ID]) throws -> [CommentSummary] {
+        guard !ids.isEmpty else { return [] }
+        let isWritten: SQL = "comments.author IS NOT NULL"
+        return try connection.run(
+            """
+            \(CommentSummary.all(for: nil, isShown: isWritten)) WHERE comments.id IN \(list: ids)
+            """
+        )
+        .map(CommentSummary.init(row:))
+    }
+}
+
 extension SQL {
     /// The SQL condition that a comment has a place in the lists of a reader, for a table named `comments`:
     /// it is shown, or a reply to it is.
@@ -165,15 +179,21 @@ extension SQL {
 
 extension CommentSummary {
     /// With the author of the subject, and its title where the reader may see it.
-    fileprivate static func all(for reader: Member.ID?) -> SQL {
+    ///
+    /// - Parameter isShown: the condition that the reader may read the comment; by default as its author,
+    ///   blocks and operators say.
+    fileprivate static func all(for reader: Member.ID?, isShown: SQL? = nil) -> SQL {
         let isOwn: SQL = reader.map { "topics.author = \($0) OR " } ?? ""
         let isUnblocked: SQL = reader.map { "AND \(.unblocked("topics.author", "\($0)"))" } ?? ""
         return """
             SELECT \(Comment.columns), \(MemberCard.columns("writer")), topics.author AS organiser,
-                CASE WHEN \(isOwn)NOT \(.isHidden("'listing'", "topics.id")) \(isUnblocked)
+                CASE WHEN \(isOwn)NOT \(.listingIsHidden("topics.id")) \(isUnblocked)
                     THEN topics.title END AS title,
-                CASE WHEN \(.commentIsShown(to: reader)) THEN 1 ELSE 0 END AS shown
+                CASE WHEN \(isShown ?? .commentIsShown(to: reader)) THEN 1 ELSE 0 END AS shown,
+                waits.state AS submission, waits.reason AS reason
             FROM comments \(MemberCard.join("writer", on: "comments.author"))
+                LEFT JOIN comment_submissions AS waits
+                    ON waits.comment = comments.id AND waits.state <> 'approved'
                 LEFT JOIN listings AS topics
                     ON comments.subject_kind = 'listing' AND topics.id = comments.subject_id
             """
@@ -203,7 +223,9 @@ extension CommentSummary.Content {
             by: author,
             isByOrganiser: comment.author == organiser,
             comment.text,
-            editedAt: comment.editedAt
+            editedAt: comment.editedAt,
+            submission: try row.wordIfPresent("submission"),
+            reason: try row.storedIfPresent("reason") { try SubmissionReason($0) }
         )
     }
 }

@@ -18,12 +18,13 @@ public struct SQLCommentRepository: CommentRepository {
                 case .comment(let id): try transaction.comments.visible(id, to: draft.author).1
                 }
             let comment = try context.write(draft)
+            let cause = try transaction.submissions.rule(for: comment.author).cause(of: comment.text)
             try transaction.connection.insert(CommentRow(comment))
-            try transaction.comments.count(1, on: comment.subject)
-            for (member, kind) in context.recipients(of: comment) {
-                try transaction.notices.tell(
-                    NoticeDraft(to: member, kind, of: Subject(.comment, comment.id), by: comment.author)
-                )
+            if let cause {
+                try transaction.submissions.hold(comment, for: cause, wasShown: false)
+            } else {
+                try transaction.comments.count(1, on: comment.subject)
+                try transaction.tell(of: comment, in: context)
             }
         }
     }
@@ -31,24 +32,51 @@ public struct SQLCommentRepository: CommentRepository {
     public func update(
         _ id: Comment.ID,
         of member: Member.ID,
+        at now: Moment,
         _ change: @escaping @Sendable (inout Comment) throws -> Void
     ) async throws {
-        try await database.write { connection in
-            var comment = try connection.comments.own(id, of: member)
-            _ = try connection.comments.visible(id, to: member)
+        try await database.write(identifiers, at: now) { transaction in
+            let former = try transaction.comments.own(id, of: member)
+            _ = try transaction.comments.visible(id, to: member)
+            var comment = former
             try change(&comment)
-            try connection.execute(
+            try transaction.connection.execute(
                 """
                 UPDATE comments SET text = \(comment.text.text), edited_at = \(comment.editedAt)
                 WHERE id = \(id)
                 """
             )
+            try transaction.submissions.review(comment, after: former)
         }
     }
 
     public func delete(_ id: Comment.ID, of member: Member.ID) async throws {
         try await database.write { connection in
             try connection.comments.delete(connection.comments.own(id, of: member))
+        }
+    }
+}
+
+extension Transaction {
+    /// Notifies those whom a comment answers. Where its listing isn't visible any more, there are none.
+    func tell(of id: Comment.ID) throws {
+        guard let comment = try comments.find(id) else { return }
+        let parent = try comment.parent.flatMap { try comments.find($0) }
+        do {
+            let context = try comments.context(
+                of: comment.subject,
+                replyingTo: parent,
+                for: comment.author
+            )
+            try tell(of: comment, in: context)
+        } catch ListingRefusal.notFound {}
+    }
+
+    fileprivate func tell(of comment: Comment, in context: CommentContext) throws {
+        for (member, kind) in context.recipients(of: comment) {
+            try notices.tell(
+                NoticeDraft(to: member, kind, of: Subject(.comment, comment.id), by: comment.author)
+            )
         }
     }
 }

@@ -61,7 +61,7 @@ public struct SQLDigestQueries: DigestQueries {
         FROM saved_searches JOIN saved_search_matches ON saved_search_matches.search = saved_searches.id
             JOIN listings ON listings.id = saved_search_matches.listing
         WHERE saved_searches.member = \(member) AND listings.author <> \(member) AND \(.isOpen(at: now))
-            AND NOT \(.isHidden("'listing'", "listings.id"))
+            AND NOT \(.listingIsHidden("listings.id"))
             AND \(.unblocked("listings.author", "\(member)"))
         GROUP BY saved_search_matches.listing
         HAVING min(found_at) >= \(span.lowerBound) AND min(found_at) < \(span.upperBound)

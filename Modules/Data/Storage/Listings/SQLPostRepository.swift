@@ -22,7 +22,7 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
         try await database.once(making: id, identifiers, at: now) { transaction, _ in
             // Locked first, so that the author stays a teacher, or isn't one, until the post is stored.
             let isTeacher = try Item.kind.has(.teachers) && transaction.teachers.findLocked(author) != nil
-            let post = try make()
+            var post = try make()
             try post.listing.mustBeOffered(byTeacher: isTeacher)
             if let wait = try Self.dailyLimit(of: author).wait(in: transaction.connection, at: now) {
                 throw ListingRefusal.tooManyToday(retryAfter: wait)
@@ -35,7 +35,7 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
                 )
                 guard similar.isEmpty else { throw ListingRefusal.similarExists(similar) }
             }
-            try transaction.listings.publish(post)
+            post = try transaction.listings.publish(reviewed: post)
             if let weeks {
                 try transaction.series.begin(post, as: transaction.identifiers.next(), weeks: weeks)
             }
@@ -55,7 +55,7 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
         try await database.write(identifiers, at: now) { transaction in
             let former: Item = try transaction.listings.post(id, by: author)
             try transaction.teachers.mustOffer(former.listing)
-            try transaction.listings.update(former, change)
+            try transaction.listings.update(former, isReviewed: true, change)
         }
     }
 
@@ -69,8 +69,14 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
 }
 
 extension ListingTable<Transaction> {
-    /// Changes and saves a post, with the resulting notices.
-    func update<Item: StoredPost>(_ former: Item, _ change: (inout Item) throws -> Void) throws {
+    /// Changes and saves a post, with the resulting notices; those of an edit that is held wait as well.
+    ///
+    /// - Parameter isReviewed: whether the change may be held; see ``HoldRule``.
+    func update<Item: StoredPost>(
+        _ former: Item,
+        isReviewed: Bool,
+        _ change: (inout Item) throws -> Void
+    ) throws {
         let id = former.listing.id
         var post = former
         try change(&post)
@@ -84,8 +90,8 @@ extension ListingTable<Transaction> {
             try illustrate(&post)
         }
         let changes = post.changes(since: former)
+        if isReviewed { try transaction.submissions.review(&post, after: former, changes) }
         if Item.kind.has(.submissions) {
-            try transaction.submissions.resubmit(id)
             try transaction.submissions.note(changes, of: former.listing, becoming: post.listing)
         }
         try save(post.listing, searchable: post.searchableText)
@@ -95,12 +101,27 @@ extension ListingTable<Transaction> {
         }
         try transaction.orders.follow(post, since: sold)
         try transaction.orders.follow(post.listing)
+        let waits = try transaction.submissions.isUnapproved(id)
+        if !waits { try tell(of: former.listing, becoming: post.listing, after: changes) }
+        try transaction.rosters.settle(of: id, after: waits ? [] : changes)
+    }
+
+    private func tell(of former: Listing, becoming listing: Listing, after changes: [ListingChange]) throws {
         try tell(
-            of: former.listing,
-            becoming: post.listing,
-            besides: try transaction.rosters.members(toldOf: changes, in: id)
+            of: former,
+            becoming: listing,
+            besides: try transaction.rosters.members(toldOf: changes, in: listing.id)
         )
-        try transaction.rosters.settle(of: id, after: changes)
+    }
+
+    /// Stores a new post, held if a rule says so; see ``HoldRule``. Returns it as it is stored.
+    func publish<Item: StoredPost>(reviewed post: Item) throws -> Item {
+        var post = post
+        let cause = try transaction.submissions.rule(for: post.listing.author).cause(of: post)
+        if cause != nil { post.awaitApproval() }
+        try publish(post)
+        if let cause { try transaction.submissions.submit(post.listing, for: cause) }
+        return post
     }
 
     /// Stores a new post, with a roster if its kind takes applications, and claims its images.
@@ -112,9 +133,6 @@ extension ListingTable<Transaction> {
         for row in post.contentRows { try connection.insert(row) }
         if Item.kind.has(.bookings) {
             try transaction.lessonTimes.settle(post.listing.id, of: post.listing.author, at: now)
-        }
-        if Item.kind.has(.submissions), post.listing.isHeldBack {
-            try transaction.submissions.submit(post.listing)
         }
         if let admission = post.admission {
             try transaction.rosters.insert(Roster(of: post.listing, admission: admission))

@@ -5,4 +5,5 @@ public let migrations: [Migration] = [
     .baseline,
     .figures,
     .placeOfItsOwn,
+    .moderation,
 ]

@@ -10,12 +10,13 @@ struct DecisionTable {
     let connection: Connection
 
     /// The subset of these subjects that only their authors see: those that an operator has hidden, alone or
-    /// with their source, and listings that none has approved.
+    /// with their source, and those that wait for an operator's approval or were declined.
     func takenDown(_ numbers: [Int64], _ kind: Subject.Kind) throws -> Set<Int64> {
         guard !numbers.isEmpty else { return [] }
         let others: SQL =
             switch kind {
             case .listing: "UNION ALL \(Source.withdrawnListings(among: numbers))"
+            case .comment: "UNION ALL \(Submission.unapprovedComments(among: numbers))"
             case .message:
                 """
                 UNION ALL SELECT report_messages.message AS subject_id FROM report_messages
@@ -90,6 +91,20 @@ extension SQL {
         """
         EXISTS (SELECT 1 FROM submissions
             WHERE submissions.listing = \(listing) AND submissions.state <> 'approved')
+        """
+    }
+
+    /// The SQL condition that only its author sees a listing, since an operator has hidden it or none has
+    /// approved it.
+    static func listingIsHidden(_ id: SQL) -> SQL {
+        "(\(.isHidden("'listing'", id)) OR \(.isUnapproved(id)))"
+    }
+
+    /// The same of a comment.
+    static func commentIsHidden(_ id: SQL) -> SQL {
+        """
+        (\(.isHidden("'comment'", id)) OR EXISTS (SELECT 1 FROM comment_submissions
+            WHERE comment_submissions.comment = \(id) AND comment_submissions.state <> 'approved'))
         """
     }
 

@@ -36,7 +36,9 @@ public struct SQLTodoQueries: TodoQueries {
     static let counts: SQL = """
         SELECT 'reports' AS queue, count(*) AS waiting, min(at) AS oldest FROM reports WHERE status = 'open'
         UNION ALL
-        SELECT 'submissions', count(*), min(submitted_at) FROM submissions WHERE state = 'waiting'
+        SELECT 'submissions', count(*), min(submitted_at) FROM (
+            SELECT submitted_at FROM submissions WHERE state = 'waiting'
+            UNION ALL SELECT submitted_at FROM comment_submissions WHERE state = 'waiting') AS submitted
         UNION ALL
         SELECT 'orders', count(*), min(changed_at) FROM orders WHERE problem IS NOT NULL
         UNION ALL
@@ -49,7 +51,7 @@ public struct SQLTodoQueries: TodoQueries {
 
     static func tasks(datedBefore soon: Moment) -> SQL {
         """
-        SELECT queue, id, title, since, starts_at, reason, subject_kind, problem, amount
+        SELECT queue, id, title, since, starts_at, reason, subject_kind, problem, amount, cause, term
         FROM (\(all)) AS tasks
         ORDER BY CASE WHEN starts_at < \(soon) THEN 0 ELSE 1 END,
             CASE WHEN starts_at < \(soon) THEN starts_at ELSE since END, queue, id
@@ -60,27 +62,33 @@ public struct SQLTodoQueries: TodoQueries {
     /// Both engines take the types of the columns from here, so what is null has one.
     private static let all: SQL = """
         SELECT 'reports' AS queue, id, excerpt AS title, at AS since, CAST(NULL AS BIGINT) AS starts_at,
-            reason, subject_kind, CAST(NULL AS TEXT) AS problem, CAST(NULL AS BIGINT) AS amount
+            reason, subject_kind, CAST(NULL AS TEXT) AS problem, CAST(NULL AS BIGINT) AS amount,
+            CAST(NULL AS TEXT) AS cause, CAST(NULL AS TEXT) AS term
         FROM reports WHERE status = 'open'
         UNION ALL
         SELECT 'submissions', listings.id, listings.title, submissions.submitted_at, listings.starts_at,
-            NULL, NULL, NULL, NULL
+            NULL, 'listing', NULL, NULL, submissions.cause, submissions.term
         FROM submissions JOIN listings ON listings.id = submissions.listing
         WHERE submissions.state = 'waiting'
         UNION ALL
-        SELECT 'orders', id, title, changed_at, NULL, NULL, NULL, problem, amount
+        SELECT 'submissions', comments.id, comments.text, comment_submissions.submitted_at, NULL,
+            NULL, 'comment', NULL, NULL, comment_submissions.cause, comment_submissions.term
+        FROM comment_submissions JOIN comments ON comments.id = comment_submissions.comment
+        WHERE comment_submissions.state = 'waiting'
+        UNION ALL
+        SELECT 'orders', id, title, changed_at, NULL, NULL, NULL, problem, amount, NULL, NULL
         FROM orders WHERE problem IS NOT NULL
         UNION ALL
         SELECT 'verifications', verifications.id, accounts.nickname, verifications.sent_at,
-            NULL, NULL, NULL, NULL, NULL
+            NULL, NULL, NULL, NULL, NULL, NULL, NULL
         FROM verifications JOIN accounts ON accounts.id = verifications.teacher
         WHERE verifications.state = 'waiting'
         UNION ALL
         SELECT 'claims', claims.id, listings.title, claims.claimed_at, listings.starts_at,
-            NULL, NULL, NULL, NULL
+            NULL, NULL, NULL, NULL, NULL, NULL
         FROM claims JOIN listings ON listings.id = claims.listing WHERE claims.state = 'waiting'
         UNION ALL
-        SELECT 'sources', id, name, added_at, NULL, NULL, NULL, NULL, NULL
+        SELECT 'sources', id, name, added_at, NULL, NULL, NULL, NULL, NULL, NULL, NULL
         FROM sources WHERE state = 'proposed'
         """
 }
@@ -102,7 +110,10 @@ extension OperatorTask.Detail {
     fileprivate init(row: Row) throws {
         let problem: OrderProblem? = try row.storedIfPresent("problem") { OrderProblem($0) }
         let reason: Report.Reason? = try row.wordIfPresent("reason")
-        if let problem {
+        let cause = try SubmissionCause(row: row)
+        if let cause {
+            self = .submission(cause, of: try row.word("subject_kind"))
+        } else if let problem {
             self = .order(problem, try row.stored("amount") { Money(won: $0) })
         } else if let reason {
             self = .report(reason, of: try row.word("subject_kind"))

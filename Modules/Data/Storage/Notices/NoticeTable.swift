@@ -121,7 +121,10 @@ extension Notice.Kind {
 
 extension SQL {
     static let waitingReports: SQL = "SELECT count(*) AS waiting FROM reports WHERE status = 'open'"
-    static let waitingSubmissions: SQL = "SELECT count(*) AS waiting FROM submissions WHERE state = 'waiting'"
+    static let waitingSubmissions: SQL = """
+        SELECT (SELECT count(*) FROM submissions WHERE state = 'waiting')
+            + (SELECT count(*) FROM comment_submissions WHERE state = 'waiting') AS waiting
+        """
     static let waitingClaims: SQL = "SELECT count(*) AS waiting FROM claims WHERE state = 'waiting'"
     static let proposedSources: SQL = "SELECT count(*) AS waiting FROM sources WHERE state = 'proposed'"
     static let waitingVerifications: SQL =

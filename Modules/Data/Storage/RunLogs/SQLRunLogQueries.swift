@@ -99,7 +99,7 @@ public struct SQLRunLogQueries: RunLogQueries {
         FROM run_logs
             \(MemberCard.join("writer", on: "run_logs.member"))
             LEFT JOIN listings AS runs ON runs.id = run_logs.run AND \(.unblocked("runs.author", "\(reader)"))
-                AND NOT \(.isHidden("'listing'", "runs.id"))
+                AND NOT \(.listingIsHidden("runs.id"))
         WHERE \(condition) AND \(.runLogIsVisible(to: reader))
         """
     }

@@ -38,11 +38,27 @@ extension SeriesTable<Transaction> {
             throw StoredValueError(column: "kind", reason: "listings of this kind don't repeat")
         }
         try post.listing.mustBeHosted(by: transaction.accounts.details(of: series.host), at: now)
-        try transaction.listings.publish(post)
+        if try hasShownDate(like: post, in: series.id) {
+            try transaction.listings.publish(post)
+        } else {
+            _ = try transaction.listings.publish(reviewed: post)
+        }
         try add(number, post.listing.id, to: series.id)
-        for member in try participants(in: series, before: number) {
+        if try !transaction.submissions.isUnapproved(post.listing.id) {
+            try tellContinued(by: post.listing)
+        }
+    }
+
+    /// Tells those who took part of a date that others see from now on. Does nothing for other listings.
+    func tellContinued(by listing: Listing) throws {
+        let row = try connection.first(
+            "SELECT series, number FROM series_dates WHERE listing = \(listing.id)"
+        )
+        guard let row else { return }
+        let (series, host): (Series.ID, Member.ID) = (try row.value("series"), listing.author)
+        for member in try participants(in: series, of: host, before: row.value("number")) {
             try transaction.notices.tell(
-                NoticeDraft(to: member, .seriesContinued, of: post.listing.subject, by: series.host)
+                NoticeDraft(to: member, .seriesContinued, of: listing.subject, by: host)
             )
         }
     }
@@ -62,19 +78,34 @@ extension SeriesTable<Transaction> {
 extension SeriesTable {
     /// Those admitted to one of the two former dates. A date is posted two weeks ahead, when the one before
     /// the last begins.
-    private func participants(in series: Series, before number: Int) throws -> [Member.ID] {
+    private func participants(in series: Series.ID, of host: Member.ID, before number: Int) throws
+        -> [Member.ID]
+    {
         try connection.run(
             """
             SELECT DISTINCT roster_entries.member AS member FROM series_dates
                 JOIN roster_entries ON roster_entries.listing = series_dates.listing
-            WHERE series_dates.series = \(series.id)
+            WHERE series_dates.series = \(series)
                 AND series_dates.number BETWEEN \(number - 2) AND \(number - 1)
                 AND roster_entries.state = \(RosterEntry.Status.admitted.rawValue)
-                AND \(.unblocked("roster_entries.member", "\(series.host)"))
+                AND \(.unblocked("roster_entries.member", "\(host)"))
             ORDER BY roster_entries.member
             """
         )
         .map { try $0.value("member") }
+    }
+
+    /// Whether others see a date that says the same, so that an operator doesn't look at each.
+    private func hasShownDate(like post: some Post, in id: Series.ID) throws -> Bool {
+        let text = ListingText(of: post.listing, words: post.searchableText).folded
+        return try connection.first(
+            """
+            SELECT 1 AS found FROM series_dates JOIN listing_words
+                ON listing_words.listing = series_dates.listing
+            WHERE series_dates.series = \(id) AND listing_words.text = \(text)
+                AND NOT \(.listingIsHidden("series_dates.listing")) LIMIT 1
+            """
+        ) != nil
     }
 
     private func hasHiddenDate(_ id: Series.ID) throws -> Bool {

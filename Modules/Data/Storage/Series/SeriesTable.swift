@@ -69,7 +69,7 @@ struct SeriesTable<Base: TableBase>: Table {
                 listings.starts_at AS starts_at, listings.status AS status
             FROM series_dates JOIN listings ON listings.id = series_dates.listing
             WHERE series_dates.series IN \(list: all.map(\.series.id))
-                AND NOT \(.isHidden("'listing'", "listings.id"))
+                AND NOT \(.listingIsHidden("listings.id"))
             ORDER BY series_dates.series, series_dates.number
             """
         )

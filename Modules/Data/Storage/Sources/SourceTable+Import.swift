@@ -76,7 +76,7 @@ extension SourceTable<Transaction> {
             let merged = try event.merged(newer, since: former.contents ?? newer)
             var changed = event
             try changed.edit(merged, at: current.isSame(as: formerPlace) ? place : current, now: now)
-            try transaction.listings.update(event) { $0 = changed }
+            try transaction.listings.update(event, isReviewed: false) { $0 = changed }
         } catch is any Refusal {
             return false
         }

@@ -26,9 +26,19 @@ public struct SQLSubmissionQueries: SubmissionQueries {
         }
     }
 
-    public func find(_ listing: Listing.ID, for reader: Member.ID) async throws -> Submission {
+    public func comments(_ state: Submission.State, _ slice: SliceRequest) async throws
+        -> Slice<SubmittedComment>
+    {
+        let start = try slice.cursor.map(TimedKey<Comment>.init(cursor:))
+        return try await database.read { connection in
+            let rows = try connection.run(Self.comments(state, after: start, limit: slice.rows))
+            return try connection.submissions.slice(rows, slice)
+        }
+    }
+
+    public func find(_ subject: Subject, for reader: Member.ID) async throws -> Submission {
         try await database.read { connection in
-            guard let submission = try connection.submissions.find(listing),
+            guard let submission = try connection.submissions.find(subject),
                 try submission.author == reader || connection.operators.allow(reader, .submissionRead)
             else { throw SubmissionRefusal.notFound }
             return submission
@@ -86,8 +96,19 @@ public struct SQLSubmissionQueries: SubmissionQueries {
         let rest: SQL =
             key.map { "AND (submissions.submitted_at, submissions.listing) > (\($0.at), \($0.id))" } ?? ""
         return """
-            \(Submission.all) WHERE submissions.state = \(state.rawValue) \(rest)
+            \(SubmissionPlace.ofListings) WHERE submissions.state = \(state.rawValue) \(rest)
             ORDER BY submissions.submitted_at, submissions.listing LIMIT \(limit)
+            """
+    }
+
+    static func comments(_ state: Submission.State, after key: TimedKey<Comment>?, limit: Int) -> SQL {
+        let rest: SQL =
+            key.map {
+                "AND (comment_submissions.submitted_at, comment_submissions.comment) > (\($0.at), \($0.id))"
+            } ?? ""
+        return """
+            \(SubmissionPlace.ofComments) WHERE comment_submissions.state = \(state.rawValue) \(rest)
+            ORDER BY comment_submissions.submitted_at, comment_submissions.comment LIMIT \(limit)
             """
     }
 
@@ -95,7 +116,7 @@ public struct SQLSubmissionQueries: SubmissionQueries {
         let rest: SQL =
             key.map { "AND (submissions.submitted_at, submissions.listing) < (\($0.at), \($0.id))" } ?? ""
         return """
-            \(Submission.all) WHERE listings.author = \(author) \(rest)
+            \(SubmissionPlace.ofListings) WHERE listings.author = \(author) \(rest)
             ORDER BY submissions.submitted_at DESC, submissions.listing DESC LIMIT \(limit)
             """
     }
@@ -112,12 +133,28 @@ extension SubmissionTable {
     fileprivate func slice(_ rows: [Row], _ slice: SliceRequest, for reader: Member.ID?) throws
         -> Slice<SubmittedListing>
     {
-        try Slice(rows, slice, at: "submitted_at", id: "listing", of: Listing.self) { rows in
+        try Slice(rows, slice, at: "submitted_at", id: "subject_id", of: Listing.self) { rows in
             let found = try rows.map(Submission.init(row:))
-            let cards = try connection.listings.summaries(of: found.map(\.listing), for: reader)
+            let cards = try connection.listings.summaries(
+                of: found.compactMap(\.subject.listing),
+                for: reader
+            )
             let known = Dictionary(cards.map { ($0.card.listing.id, $0) }) { first, _ in first }
             return found.compactMap { submission in
-                known[submission.listing].map { SubmittedListing(submission, $0) }
+                submission.subject.listing.flatMap { known[$0] }.map { SubmittedListing(submission, $0) }
+            }
+        }
+    }
+
+    fileprivate func slice(_ rows: [Row], _ slice: SliceRequest) throws -> Slice<SubmittedComment> {
+        try Slice(rows, slice, at: "submitted_at", id: "subject_id", of: Comment.self) { rows in
+            let found = try rows.map(Submission.init(row:))
+            let comments = try connection.comments.summaries(
+                of: found.map { Comment.ID(rawValue: $0.subject.number) }
+            )
+            let known = Dictionary(comments.map { ($0.id.rawValue, $0) }) { first, _ in first }
+            return found.compactMap { submission in
+                known[submission.subject.number].map { SubmittedComment(submission, $0) }
             }
         }
     }

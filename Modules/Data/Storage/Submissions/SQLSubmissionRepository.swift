@@ -14,31 +14,33 @@ public struct SQLSubmissionRepository: SubmissionRepository {
     }
 
     public func update(
-        _ listing: Listing.ID,
+        _ subject: Subject,
         at now: Moment,
         _ change: @escaping @Sendable (inout Submission) throws -> Void
     ) async throws {
         try await database.write(identifiers, at: now) { transaction in
-            guard var submission = try transaction.submissions.findLocked(listing) else {
+            guard var submission = try transaction.submissions.findLocked(subject) else {
                 throw SubmissionRefusal.notFound
             }
             try change(&submission)
+            let wasHidden = try transaction.decisions.isTakenDown(subject)
             try transaction.submissions.save(submission)
-            try transaction.submissions.open(submission)
+            guard submission.state != .waiting else { return }
+            if submission.state == .approved {
+                try transaction.submissions.show(submission, hiddenBefore: wasHidden)
+            }
+            try transaction.notices.tell(submission.decisionNotice)
         }
     }
 
     public func trust(in member: Member.ID) async throws -> AuthorTrust {
         guard !trustsEveryone else { return AuthorTrust(isTrusted: true, hosts: []) }
         return try await database.read { connection in
-            let known = try connection.first(
-                """
-                SELECT 1 AS found FROM operators WHERE member = \(member)
-                UNION ALL SELECT 1 AS found FROM trusted_members WHERE member = \(member)
-                """
-            )
             let proven = try connection.websites.list(of: member).filter { $0.provenAt != nil }
-            return AuthorTrust(isTrusted: known != nil, hosts: proven.map(\.host))
+            return AuthorTrust(
+                isTrusted: try connection.submissions.isTrusted(member),
+                hosts: proven.map(\.host)
+            )
         }
     }
 
@@ -62,14 +64,35 @@ public struct SQLSubmissionRepository: SubmissionRepository {
 }
 
 extension SubmissionTable<Transaction> {
-    /// Opens an approved listing, and notifies its author of the decision.
-    fileprivate func open(_ submission: Submission) throws {
-        guard submission.state != .waiting, var listing = try transaction.listings.find(submission.listing)
-        else { return }
-        if submission.state == .approved {
-            listing.approve(to: identifiers.next(), at: now)
-            try transaction.listings.save(listing)
+    /// Shows what is approved, with the notices that waited for it.
+    fileprivate func show(_ submission: Submission, hiddenBefore wasHidden: Bool) throws {
+        let subject = submission.subject
+        if let id = subject.listing {
+            guard let listing = try transaction.listings.find(id) else { return }
+            try submission.wasShown ? showEdit(of: listing) : showFirst(listing)
+        } else if subject.kind == .comment {
+            let id = Comment.ID(rawValue: subject.number)
+            try transaction.comments.count(id, hiddenBefore: wasHidden)
+            if !submission.wasShown { try transaction.tell(of: id) }
         }
-        try transaction.notices.tell(submission.decisionNotice)
+    }
+
+    private func showFirst(_ listing: Listing) throws {
+        var listing = listing
+        listing.approve(to: identifiers.next(), at: now)
+        try transaction.listings.save(listing)
+        try transaction.series.tellContinued(by: listing)
+    }
+
+    /// Tells those who have a part in it, or have it as a favourite, of all edits that waited.
+    private func showEdit(of listing: Listing) throws {
+        var listing = listing
+        listing.putBack(at: now)
+        try transaction.listings.save(listing)
+        let changes = try keptChanges(of: listing.id)
+        let told = try transaction.rosters.members(toldOf: changes, in: listing.id)
+        try transaction.favourites.notify(of: listing, .favouriteEdited, besides: told)
+        try transaction.rosters.settle(of: listing.id, after: changes)
+        try connection.execute("UPDATE submissions SET changes = NULL WHERE listing = \(listing.id)")
     }
 }

@@ -14,6 +14,10 @@ public struct CommentBody: ShapedBody {
     public let text: String?
     public let writtenAt: Moment
     public let editedAt: Moment?
+    /// Null for a comment that others see.
+    public let submission: Submission.State?
+    /// Why it was declined.
+    public let reason: String?
 
     public static let shape = Shape<Self>(
         "Comment",
@@ -26,6 +30,8 @@ public struct CommentBody: ShapedBody {
         Field("text", \.text),
         Field("writtenAt", \.writtenAt),
         Field("editedAt", \.editedAt),
+        Field("submission", \.submission, about: "Null for a comment that others see, too"),
+        Field("reason", \.reason, about: "Why it was declined"),
         make: Self.init
     )
 }
@@ -41,5 +47,7 @@ extension CommentBody {
         text = summary.content?.text.text
         writtenAt = summary.writtenAt
         editedAt = summary.content?.editedAt
+        submission = summary.content?.submission
+        reason = summary.content?.reason?.text
     }
 }

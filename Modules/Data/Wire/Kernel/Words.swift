@@ -88,7 +88,9 @@ extension SourceDiagnostic: WireWord {}
 extension SourceFormat: WireWord {}
 extension Subject.Kind: WireWord {}
 extension Submission.State: WireWord {}
+extension SubmissionCause.Name: WireWord {}
 extension Taste.Origin: WireWord {}
 extension Verification.State: WireWord {}
+extension WatchedTerm.Kind: WireWord {}
 extension Weekday: WireWord {}
 extension Zone: WireWord {}

@@ -46,11 +46,15 @@ public struct SiteChangesBody: ShapedBody {
         field(.kinds, "Of \(SiteSetting.words(Listing.Kind.self)), with commas; empty for all"),
         field(.serves, "Beginnings of neighbourhood codes, with commas; empty for the whole country"),
         field(.languages, "One of \(SiteSetting.words(SiteLanguages.self))"),
-        make: { name, nameEnglish, welcome, welcomeEnglish, accent, signUp, domains, kinds, serves, spoken in
+        field(
+            .reviewFirstPosts,
+            "Whether a member's first listing waits for approval: \(SiteSetting.words(FirstPostPolicy.self))"
+        ),
+        make: { name, nameEnglish, welcome, welcomeEnglish, accent, signUp, domains, kinds, serves, spoken, first in
             let values: [SiteSetting: String?] = [
                 .name: name, .nameEnglish: nameEnglish, .welcome: welcome, .welcomeEnglish: welcomeEnglish,
                 .accent: accent, .signUp: signUp, .signUpDomains: domains,
-                .kinds: kinds, .serves: serves, .languages: spoken,
+                .kinds: kinds, .serves: serves, .languages: spoken, .reviewFirstPosts: first,
             ]
             return Self(values.compactMapValues(\.self))
         }

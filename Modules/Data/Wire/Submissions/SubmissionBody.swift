@@ -1,9 +1,13 @@
 public import Domain
 import JSONCoding
 
-/// The approval of a listing.
+/// The approval of a listing or a comment.
 public struct SubmissionBody: ShapedBody, Hashable {
     public let state: Submission.State
+    public let cause: SubmissionCause.Name
+    /// For operators.
+    public let term: String?
+    public let version: Moment
     public let submittedAt: Moment
     public let decidedAt: Moment?
     /// Why it was declined.
@@ -12,6 +16,9 @@ public struct SubmissionBody: ShapedBody, Hashable {
     public static let shape = Shape<Self>(
         "Submission",
         Field("state", \.state),
+        Field("cause", \.cause, about: "Why it waits or waited"),
+        Field("term", \.term, about: "What operators watch for and it contains; null for others than them"),
+        Field("version", \.version, about: "When it was last edited, or else written; to approve it"),
         Field("submittedAt", \.submittedAt),
         Field("decidedAt", \.decidedAt),
         Field("reason", \.reason, about: "Why it was declined."),
@@ -20,8 +27,12 @@ public struct SubmissionBody: ShapedBody, Hashable {
 }
 
 extension SubmissionBody {
-    public init(_ submission: Submission) {
+    /// - Parameter isForAuthor: leaves out which term was found, so that no one writes around it.
+    public init(_ submission: Submission, isForAuthor: Bool) {
         state = submission.state
+        cause = submission.cause.name
+        term = isForAuthor ? nil : submission.cause.term
+        version = submission.version
         submittedAt = submission.submittedAt
         decidedAt = submission.decidedAt
         reason = submission.reason?.text
@@ -46,7 +57,42 @@ public struct SubmittedListingBody: ShapedBody {
     )
 }
 
-/// Why an operator declines a listing.
+/// A comment with its approval, for operators.
+public struct SubmittedCommentBody: ShapedBody {
+    public let submission: SubmissionBody
+    public let comment: CommentBody
+
+    public static let shape = Shape<Self>(
+        "SubmittedComment",
+        Field("submission", \.submission),
+        Field("comment", \.comment),
+        make: Self.init
+    )
+}
+
+extension SubmittedCommentBody {
+    public init(_ submitted: SubmittedComment) {
+        submission = SubmissionBody(submitted.submission, isForAuthor: false)
+        comment = CommentBody(submitted.comment)
+    }
+}
+
+/// Which version an operator approves.
+public struct ApprovalBody: ShapedBody, Hashable {
+    public let seen: Moment
+
+    public init(seen: Moment) {
+        self.seen = seen
+    }
+
+    public static let shape = Shape<Self>(
+        "Approval",
+        Field("seen", \.seen, about: "The `version` that the operator saw; refused when it was edited since"),
+        make: { Self(seen: $0) }
+    )
+}
+
+/// Why an operator declines a submission.
 public struct SubmissionReasonBody: ShapedBody, Hashable {
     private let reason: String
 

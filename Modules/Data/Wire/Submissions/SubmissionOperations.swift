@@ -1,11 +1,17 @@
 public import Domain
 
-/// Operations on listings that need approval. The queue of the operators isn't found for other members.
+/// Operations on listings and comments that wait for approval. The queues of the operators aren't found for
+/// other members.
 public struct SubmissionOperations: OperationList {
     public typealias OfListing<In: Body, Out: Body> = Operation<SignedIn, Listing.ID, In, Out>
+    public typealias OfComment<In: Body> = Operation<SignedIn, Comment.ID, In, SubmissionBody>
 
     private static let submission = PathPattern<Listing.ID>(
         "/api/v1/listings/{id}/submission",
+        else: SubmissionRefusal.notFound
+    )
+    private static let ofComment = PathPattern<Comment.ID>(
+        "/api/v1/comments/{id}/submission",
         else: SubmissionRefusal.notFound
     )
     private static let listing = PathPattern<Listing.ID>(
@@ -38,15 +44,35 @@ public struct SubmissionOperations: OperationList {
         listing / "edits",
         "List the edits of a listing that needed approval; latest first"
     )
-    public let approve = OfListing<Nothing, SubmissionBody>(
+    public let approve = OfListing<ApprovalBody, SubmissionBody>(
         .post,
         submission / "approve",
-        "Approve a listing; it opens, for operators"
+        "Approve a listing as it was seen; it opens, for operators"
     )
     public let decline = OfListing<SubmissionReasonBody, SubmissionBody>(
         .post,
         submission / "decline",
         "Decline a listing; its author learns why, for operators"
+    )
+    public let comments = Operation<SignedIn, Void, SubmissionQuery, ListBody<SubmittedCommentBody>>(
+        .get,
+        "/api/v1/submissions/comments",
+        "List submitted comments; of one state, the longest waiting first, for operators"
+    )
+    public let comment = OfComment<Nothing>(
+        .get,
+        ofComment,
+        "Get the approval of a comment; for its author and operators"
+    )
+    public let approveComment = OfComment<ApprovalBody>(
+        .post,
+        ofComment / "approve",
+        "Approve a comment as it was seen; it appears, for operators"
+    )
+    public let declineComment = OfComment<SubmissionReasonBody>(
+        .post,
+        ofComment / "decline",
+        "Decline a comment; its author learns why, for operators"
     )
 }
 
@@ -65,12 +91,12 @@ public struct TrustOperations: OperationList {
     public let give = Operation<SignedIn, Member.ID, Nothing, Nothing>(
         .put,
         member,
-        "Trust a member; their events need no approval, for operators"
+        "Trust a member; what they write needs no approval, for operators"
     )
     public let end = Operation<SignedIn, Member.ID, Nothing, Nothing>(
         .delete,
         member,
-        "End the trust in a member; open events stay, for operators"
+        "End the trust in a member; what is open stays, for operators"
     )
 }
 

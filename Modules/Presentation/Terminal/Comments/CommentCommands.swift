@@ -131,9 +131,11 @@ extension CommentBody: Printable, Listable {
         }
         let role = byOrganiser ? context.say(" (글쓴이)", " (author)") : ""
         let edited = editedAt == nil ? "" : context.say(" · 수정됨", " · edited")
-        let head = "\(margin)\(author)\(role) · \(writtenAt.stamp)\(edited) · \(id)".printable
+        let state = submission.map { " · \($0.words[context.language])" } ?? ""
+        let head = "\(margin)\(author)\(role) · \(writtenAt.stamp)\(edited)\(state) · \(id)".printable
         let space = isIndented ? "    " : "  "
         let rest = text.split(whereSeparator: \.isNewline).map { "\(space)\($0.printable)" }
-        return ([head] + rest).map { $0 + "\n" }.joined()
+        let why = reason.map { ["\(space)\(context.say("이유", "Reason")): \($0.printable)"] } ?? []
+        return ([head] + rest + why).map { $0 + "\n" }.joined()
     }
 }

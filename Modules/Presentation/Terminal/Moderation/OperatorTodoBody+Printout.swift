@@ -19,7 +19,9 @@ extension OperatorTaskBody: Tabular {
         .init(Words("ID", "ID")) { task, _ in task.id.description },
         .init(Words("들어온 때", "Since")) { task, _ in task.since.stamp },
         .init(Words("열리는 때", "Starts")) { task, _ in task.startsAt?.stamp ?? "-" },
-        .init(Words("사유", "Reason")) { task, context in task.reason?.words[context.language] ?? "-" },
+        .init(Words("사유", "Reason")) { task, context in
+            (task.reason?.words ?? task.cause?.words(of: task.term))?[context.language] ?? "-"
+        },
         .init(Words("내용", "What"), canShrink: true) { task, _ in task.title ?? "" },
     ]
 }

@@ -26,7 +26,7 @@ struct CommentCard {
             </span>\(mark(language))<span class="soft small block">\
             \(comment.writtenAt.age(at: visit.now)[language])\(edited)</span></span></a>\
             \(menu(author, visit))</div>
-            <p class="prose">\(text)</p>
+            <p class="prose">\(text)</p>\(review(language))
             \(replyLink(language))
             </article>
             """
@@ -36,6 +36,19 @@ struct CommentCard {
 
     private func mark(_ language: Language) -> HTML {
         comment.byOrganiser ? " <span class=\"tag\">\(CommentPhrases.organiser[language])</span>" : ""
+    }
+
+    /// What its author is told of a comment that others don't see.
+    private func review(_ language: Language) -> HTML {
+        switch comment.submission {
+        case .waiting: "<p class=\"callout\">\(SubmissionPhrases.waiting[language])</p>"
+        case .declined:
+            """
+            <div class="callout warn"><p>\(SubmissionPhrases.declined[language])</p>
+            <p class="prose">\(comment.reason)</p></div>
+            """
+        case .approved, nil: ""
+        }
     }
 
     private func replyLink(_ language: Language) -> HTML {

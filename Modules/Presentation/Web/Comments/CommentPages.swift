@@ -33,7 +33,7 @@ public struct CommentPages: Sendable {
         .form(
             CommentPagePath.ofListing,
             sends: API.comments.post,
-            then: { _, comment in .to(comment.address, flash: .commented) },
+            then: { _, comment in .to(comment.address, flash: comment.flash(.commented)) },
             refused: Self.page
         )
     }
@@ -63,7 +63,7 @@ public struct CommentPages: Sendable {
         .form(
             CommentPagePath.one,
             sends: API.comments.reply,
-            then: { _, comment in .to(comment.address, flash: .replied) },
+            then: { _, comment in .to(comment.address, flash: comment.flash(.replied)) },
             refused: Self.thread
         )
     }
@@ -80,7 +80,9 @@ public struct CommentPages: Sendable {
         .form(
             CommentPagePath.edit,
             sends: API.comments.edit,
-            then: { visit, comment in .to(visit.wayBack(or: comment.address), flash: .saved) },
+            then: { visit, comment in
+                .to(visit.wayBack(or: comment.address), flash: comment.flash(.saved))
+            },
             refused: { visit, entry in
                 CommentEditPage(comment: try await visit.ownComment(), entry: entry).page(for: visit)
             }
@@ -113,6 +115,9 @@ extension CommentBody {
         let thread = CommentPagePath.one.filled((parent ?? id).description)
         return "\(thread)#comment-\(id)"
     }
+
+    /// What its author is told after it was sent.
+    fileprivate func flash(_ usual: Flash) -> Flash { submission == .waiting ? .submitted : usual }
 }
 
 extension Visit {

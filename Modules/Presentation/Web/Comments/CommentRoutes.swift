@@ -69,7 +69,7 @@ public struct CommentRoutes: Sendable {
     private var editing: Endpoint {
         .on(API.comments.edit) { comment, body, who in
             let (text, now) = (try body.read(), clock.now)
-            try await comments.update(comment, of: who.member) { $0.edit(text, at: now) }
+            try await comments.update(comment, of: who.member, at: now) { $0.edit(text, at: now) }
             return try await queries.body(of: comment, for: who.member)
         }
     }

@@ -97,6 +97,8 @@ enum Flash: String, CaseIterable, Sendable {
     case submitted
     case submissionApproved = "submission-approved"
     case submissionDeclined = "submission-declined"
+    case submissionEdited = "submission-edited"
+    case unwatched
     case distrusted
     case websiteProven = "website-proven"
     case claimed
@@ -160,8 +162,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .sourceAdded, .sourceProposed, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted,
             .entrySkipped:
             wordsOfSources
-        case .submitted, .submissionApproved, .submissionDeclined, .distrusted, .websiteProven, .claimed,
-            .claimSent:
+        case .submitted, .submissionApproved, .submissionDeclined, .submissionEdited, .distrusted,
+            .unwatched, .websiteProven, .claimed, .claimSent:
             wordsOfSubmissions
         case .teaching, .teachingEnded, .documentsSent, .documentsWithdrawn, .documentsAccepted,
             .recordingAdded, .recordingRemoved:
@@ -286,7 +288,7 @@ enum Flash: String, CaseIterable, Sendable {
         }
     }
 
-    /// Of events that are reviewed, and of websites.
+    /// Of what is reviewed, and of websites.
     private var wordsOfSubmissions: Words {
         switch self {
         case .submitted:
@@ -294,7 +296,13 @@ enum Flash: String, CaseIterable, Sendable {
         case .claimed: Words("이제 이 행사를 직접 관리할 수 있어요.", "This event is yours now.")
         case .claimSent: Words("요청했어요. 결과를 알려 드릴게요.", "Sent. We tell you the result.")
         case .websiteProven: Words("홈페이지를 인증했어요.", "Your website is proven.")
-        case .distrusted: Words("다음 행사부터는 확인하고 공개해요.", "Further events are reviewed first.")
+        case .distrusted: Words("다음 글부터는 확인하고 공개해요.", "Further posts are reviewed first.")
+        case .unwatched: Words("이제 찾지 않아요.", "It is no longer looked for.")
+        case .submissionEdited:
+            Words(
+                "그사이에 수정되었어요. 지금 내용을 확인하고 다시 정해 주세요.",
+                "It was edited meanwhile. Please look at it as it is now, and decide again."
+            )
         case .submissionApproved: Words("승인했어요.", "Approved.")
         case .submissionDeclined: Words("반려하고 그 이웃에게 알렸어요.", "Declined. We told the member why.")
         default: Self.saved.words

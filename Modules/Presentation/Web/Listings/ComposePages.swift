@@ -47,8 +47,8 @@ struct ComposePages<Pages: KindPages>: Sendable {
             spelling: { $0.spelled(as: Pages.self) },
             then: { visit, post in
                 try await visit(Self.posts.removeDraft())
-                let isOpen = !Pages.kind.has(.submissions) || post.listing.status == .open
-                return .to(post.listing.pageAddress, flash: isOpen ? .posted : .submitted)
+                let flash: Flash = post.listing.isHeldBack ? .submitted : .posted
+                return .to(post.listing.pageAddress, flash: flash)
             },
             refused: { visit, entry in
                 try await Self.page(

@@ -97,7 +97,7 @@ struct PostPages<Pages: KindPages>: Sendable {
         of post: PostBody<Pages.Contents>,
         _ visit: Visit
     ) async throws -> SubmissionPanel? {
-        guard Pages.kind.has(.submissions), let who = visit.who else { return nil }
+        guard post.listing.isHeldBack, let who = visit.who else { return nil }
         let isMine = who.member == post.listing.author.member.id
         return try await SubmissionPanel(of: post.listing, isMine: isMine, visit)
     }

@@ -78,7 +78,6 @@ struct MyMenu {
 
     private var events: [MenuLink] {
         [
-            row(.check, SubmissionPhrases.mine, SubmissionPagePath.mine, .blue),
             row(.calendar, SourcePhrases.mine, SourcePagePath.mine, .blue),
             row(.users, RosterPhrases.mine, RosterPagePath.mine, .blue),
         ]
@@ -88,6 +87,7 @@ struct MyMenu {
         [
             row(.list, MyPhrases.myListings, MemberPagePath.myListings, .pink),
             row(.speech, CommentPhrases.mine, CommentPagePath.mine, .pink),
+            row(.check, SubmissionPhrases.mine, SubmissionPagePath.mine, .pink),
             row(.clock, MyPhrases.viewed, MemberPagePath.viewed, .pink),
             row(.search, SavedSearchPhrases.title, SavedSearchPagePath.all, .pink),
         ]

@@ -83,7 +83,8 @@ struct TodoPage {
         let excerpt = task.reason == nil ? nil : task.title
         let when =
             task.startsAt.map { TodoPhrases.starts($0.day(at: visit.now)) } ?? task.since.age(at: visit.now)
-        let words = [task.queue.words, task.amount.map(OrderPhrases.won), when].compactMap {
+        let cause = task.cause.map { $0.words(of: task.term) }
+        let words = [task.queue.words, cause, task.amount.map(OrderPhrases.won), when].compactMap {
             $0?[visit.language]
         }
         return (words + [excerpt].compactMap(\.self)).joined(separator: " · ")
@@ -100,6 +101,11 @@ struct TodoPage {
             ),
             MenuLink(icon: .send, words: LetterPhrases.title, address: LetterPagePath.all.rawValue),
             MenuLink(icon: .users, words: FollowersPhrases.title, address: FollowersPagePath.all.rawValue),
+            MenuLink(
+                icon: .search,
+                words: WatchListPhrases.title,
+                address: WatchListPagePath.list.rawValue
+            ),
             MenuLink(icon: .settings, words: SitePhrases.title, address: SitePagePath.settings.rawValue),
             MenuLink(icon: .send, words: InvitationPhrases.title, address: InvitationPagePath.all.rawValue),
             MenuLink(icon: .list, words: AuditPhrases.title, address: AuditPagePath.all.rawValue),
@@ -132,6 +138,8 @@ extension OperatorTaskBody {
     fileprivate var address: String {
         switch queue {
         case .reports: ModerationPagePath.one.filled(id.description)
+        case .submissions where subjectKind == .comment:
+            "\(SubmissionPagePath.comments.rawValue)#comment-\(id.description)"
         case .submissions: ListingPagePath.one.filled(id.description)
         case .orders: OrderPagePath.one.filled(id.description)
         case .verifications: TeacherPagePath.verification.filled(id.description)

@@ -28,7 +28,7 @@ extension OperatorQueue {
     var words: Words {
         switch self {
         case .reports: Words("신고", "Reports")
-        case .submissions: Words("행사 확인", "Events to review")
+        case .submissions: Words("글 확인", "Posts to review")
         case .orders: Words("돈", "Payments")
         case .verifications: Words("선생님 서류", "Documents")
         case .claims: Words("행사 맡기", "Claims")
@@ -39,7 +39,7 @@ extension OperatorQueue {
     var icon: Icon {
         switch self {
         case .reports: .report
-        case .submissions: .kindEvent
+        case .submissions: .check
         case .orders: .won
         case .verifications: .note
         case .claims: .users

@@ -51,6 +51,10 @@ enum SitePhrases {
         Words("\(district)의 동네 고르기", "Neighbourhoods of \(district)")
     }
 
+    static let firstPostsHint = Words(
+        "이웃이 처음 올리는 글은 운영자가 확인한 뒤에 보여요. 한 번 승인되면 다음 글부터는 바로 보여요.",
+        "A member's first post waits until an operator approves it. Later ones are open at once."
+    )
     static let save = Words("저장하기", "Save")
     static let history = Words("바꾼 기록", "Changes")
     static let historyText = Words("누가 언제 무엇을 바꿨는지 보여요.", "Who changed what, and when.")

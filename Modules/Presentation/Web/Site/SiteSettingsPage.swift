@@ -119,6 +119,13 @@ struct SiteField {
                 hint: SitePhrases.languagesHint,
                 SiteLanguages.allCases.map { ($0.rawValue, $0.words) }
             )
+        case .reviewFirstPosts:
+            parts.choices(
+                setting.field,
+                setting.words,
+                hint: SitePhrases.firstPostsHint,
+                FirstPostPolicy.allCases.map { ($0.rawValue, $0.words) }
+            )
         case .signUpDomains:
             parts.line(
                 setting.field,

@@ -1,6 +1,6 @@
 import Wire
 
-/// Paths of pages of listings that need approval.
+/// Paths of pages of what waits for approval.
 enum SubmissionPagePath: String, Path {
     case queue = "/submissions"
     case edits = "/listings/{id}/edits"
@@ -9,4 +9,7 @@ enum SubmissionPagePath: String, Path {
     case distrust = "/submissions/trusted/{id}/remove"
     case approve = "/submissions/{id}/approve"
     case decline = "/submissions/{id}/decline"
+    case comments = "/submissions/comments"
+    case approveComment = "/submissions/comments/{id}/approve"
+    case declineComment = "/submissions/comments/{id}/decline"
 }

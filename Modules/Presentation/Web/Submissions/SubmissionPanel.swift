@@ -7,6 +7,8 @@ import Wording
 struct SubmissionPanel {
     /// The field with the author to trust.
     static let trusted = "trusted"
+    /// The field with the version that the page shows.
+    static let seen = "seen"
 
     let submission: SubmissionBody
     let listing: ListingBody
@@ -24,7 +26,8 @@ struct SubmissionPanel {
         guard submission.state != .approved else { return nil }
         self.listing = listing
         self.isMine = isMine
-        similar = try await visit(API.submissions.similar(listing.id)).items
+        let isCompared = listing.kind.has(.submissions)
+        similar = isCompared ? try await visit(API.submissions.similar(listing.id)).items : []
     }
 
     func html(for visit: Visit) -> HTML {
@@ -53,8 +56,10 @@ struct SubmissionPanel {
             <section class="panel" aria-labelledby="submission"><h2 id="submission">\
             \(SubmissionPhrases.decide[language])</h2>
             <p class="soft">\(SubmissionPhrases.decideText[language])</p>
+            <p>\(submission.cause.words(of: submission.term)[language])</p>
             \(similarOnes(visit))
             <form class="form" method="post" action="\(link: SubmissionPagePath.approve.filled(id))">
+            <input type="hidden" name="\(Self.seen)" value="\(listing.version.rfc3339)">
             <label class="check tall"><input type="checkbox" name="\(Self.trusted)" \
             value="\(listing.author.member.id.description)">\
             <span>\(SubmissionPhrases.trust[language])</span></label>
@@ -74,4 +79,9 @@ struct SubmissionPanel {
             })</ul>
             """
     }
+}
+
+extension ListingBody {
+    /// That of the text that the reader sees.
+    fileprivate var version: Moment { self.editedAt ?? self.createdAt }
 }

@@ -43,6 +43,11 @@ struct SubmissionsPage {
 
     private func chips(_ language: Language) -> HTML {
         guard case .queue(let chosen) = scope else { return "" }
+        let comments = ChipLink(
+            text: SubmissionPhrases.comments[language],
+            address: SubmissionPagePath.comments.rawValue,
+            isCurrent: false
+        )
         let trusted = ChipLink(
             text: SubmissionPhrases.trusted[language],
             address: SubmissionPagePath.trusted.rawValue,
@@ -56,7 +61,7 @@ struct SubmissionsPage {
                     address: Self.address(.queue(state)),
                     isCurrent: state == chosen
                 ).html
-            })\(trusted.html)</nav>
+            })\(comments.html)\(trusted.html)</nav>
             """
     }
 
@@ -81,10 +86,13 @@ struct SubmissionsPage {
 
     private func state(_ submission: SubmissionBody, _ visit: Visit) -> HTML {
         let language = visit.language
+        let cause: HTML =
+            submission.term == nil && submission.cause != .firstPost
+            ? "" : " <span class=\"tag want\">\(submission.cause.words(of: submission.term)[language])</span>"
         let when = (submission.decidedAt ?? submission.submittedAt).age(at: visit.now)[language]
         return """
             <div class="card-tools"><span class="tag\(" offer", if: submission.state == .approved)">\
-            \(submission.state.words[language])</span> <span class="soft small">\(when)</span>\
+            \(submission.state.words[language])</span>\(cause) <span class="soft small">\(when)</span>\
             \(submission.reason.map { "<p class=\"small\">\($0)</p>" as HTML })</div>
             """
     }

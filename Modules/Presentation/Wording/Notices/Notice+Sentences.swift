@@ -225,11 +225,11 @@ extension Notice.Kind {
             labelled("내 댓글의 답글", "Replies to my comments")
                 .told("내 댓글에 답글을 남겼어요", "replied to your comment")
         case .submissionApproved:
-            labelled("올린 글 승인", "Listing approved")
-                .said("올린 글이 승인되어 이웃에게 보여요.", "Your listing is approved, and neighbours see it.")
+            labelled("올린 글 승인", "Post approved")
+                .said("쓴 글이 승인되어 이웃에게 보여요.", "What you wrote is approved, and neighbours see it.")
         case .submissionDeclined:
-            labelled("올린 글 반려", "Listing not approved")
-                .said("올린 글이 승인되지 않았어요. 이유를 확인해 주세요.", "Your listing wasn't approved. Please see why.")
+            labelled("올린 글 반려", "Post not approved")
+                .said("쓴 글이 승인되지 않았어요. 이유를 확인해 주세요.", "What you wrote wasn't approved. Please see why.")
         case .claimApproved:
             labelled("행사 맡기 승인", "Event taken over")
                 .said("이 행사를 이제 직접 관리할 수 있어요.", "This event is yours now.")
@@ -271,7 +271,7 @@ extension Notice.Kind {
                 )
         case .reportWaits: labelled("새 신고", "New reports").waiting("신고", "건이", "report")
         case .submissionWaits:
-            labelled("확인할 행사", "Events to review").waiting("올라온 행사", "개가", "submitted event")
+            labelled("확인할 글", "Posts to review").waiting("확인할 글", "개가", "post to review")
         case .claimWaits:
             labelled("행사 맡기 요청", "Requests to take over events")
                 .waiting("행사 맡기 요청", "건이", "event claim")

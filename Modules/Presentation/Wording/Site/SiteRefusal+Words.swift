@@ -18,6 +18,7 @@ extension SiteRefusal: LocalizedRefusal {
         case .unknownAccent: Words("정해진 색 가운데 골라 주세요.", "Please choose one of the colours.")
         case .unknownSignUp:
             Words("open, invitation, closed 가운데 골라 주세요.", "Please choose open, invitation or closed.")
+        case .unknownFirstPosts: Words("on, off 가운데 골라 주세요.", "Please choose on or off.")
         case .malformedDomain:
             Words(
                 "메일 도메인을 example.com처럼 적어 주세요.",

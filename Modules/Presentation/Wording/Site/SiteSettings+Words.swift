@@ -28,6 +28,7 @@ extension SiteSetting {
         case .kinds: Words("함께하는 글", "What is offered")
         case .serves: Words("함께하는 동네", "Neighbourhoods served")
         case .languages: Words("언어", "Languages")
+        case .reviewFirstPosts: Words("첫 글 확인", "Review of first posts")
         }
     }
 
@@ -38,6 +39,7 @@ extension SiteSetting {
         case .signUp: SignUpPolicy(rawValue: value)?.words
         case .languages: SiteLanguages(rawValue: value)?.words
         case .kinds: kinds(value)
+        case .reviewFirstPosts: FirstPostPolicy(rawValue: value)?.words
         case .name, .nameEnglish, .welcome, .welcomeEnglish, .signUpDomains, .serves:
             value.isEmpty ? nil : Words(value, value)
         }
@@ -82,6 +84,15 @@ extension SignUpPolicy {
         case .open: Words("누구나", "Open")
         case .invitation: Words("초대받은 이웃만", "By invitation")
         case .closed: Words("받지 않음", "Closed")
+        }
+    }
+}
+
+extension FirstPostPolicy {
+    public var words: Words {
+        switch self {
+        case .off: Words("바로 공개", "Open at once")
+        case .on: Words("확인 후 공개", "Reviewed first")
         }
     }
 }

@@ -43,6 +43,10 @@ public struct Giveaway: Post {
         images = contents.images
     }
 
+    public mutating func awaitApproval() {
+        listing.awaitApproval()
+    }
+
     public mutating func show(_ thumbnail: StoredFile?) {
         listing.show(thumbnail)
     }
