@@ -362,7 +362,7 @@ def of_an_operator(neighbour):
         ("announcements", "/operator/announcements"), ("announcement-new", "/operator/announcements/new"),
         ("letters", "/operator/letters"), ("letter-new", "/operator/letters/new"),
         ("submissions", "/submissions"), ("trusted-members", "/submissions/trusted"),
-        ("claims", "/claims"), ("verifications", "/verifications"), ("server-status", "/operator/server"), ("figures", "/operator/figures"),
+        ("claims", "/claims"), ("verifications", "/verifications"), ("server-status", "/operator/server"), ("figures", "/operator/figures"), ("crash-reports", "/operator/server/crashes"), ("sign-ups", "/operator/sign-ups"),
         ("site-settings", "/operator/settings"), ("site-changes", "/operator/settings/changes"),
         ("verification", f"/verifications/{verification}"),
         ("verification-decline", f"/verifications/{verification}/decline"),

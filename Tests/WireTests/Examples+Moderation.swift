@@ -40,7 +40,15 @@ extension Examples {
         testMail(.accepted, "250 queued"), testMail(.unreachable, nil),
         QueueRetryBody(.pushes), ServerStatusBody(serverStatus(isWhole: true)),
         ServerStatusBody(serverStatus(isWhole: false)),
-        FiguresQuery(), FiguresQuery(weeks: 52), FiguresBody([figures(active: 3), figures(active: nil)]),
+        SignUpFiguresBody(
+            SignUpFigures(
+                byDay: [SignUpDay(now.dateInSeoul, count: 3)],
+                domains: [SignUpSource("example.com", count: 3)],
+                networks: [SignUpSource("192.0.2.1", count: 2)]
+            )
+        ),
+        CrashReportsBody(["SIGILL"]), FiguresQuery(), FiguresQuery(weeks: 52),
+        FiguresBody([figures(active: 3), figures(active: nil)]),
         letter(.draft), letter(.sending), LetterDraftBody(subject: "소식", text: "내일"),
         LetterDraftBody(subject: "소식", text: "내일", englishSubject: "News", englishText: "Soon"),
         announcement, AnnouncementDraftBody(text: "점검", endsAt: now),
@@ -65,10 +73,12 @@ extension Examples {
     private static func serverStatus(isWhole: Bool) -> ServerStatus {
         ServerStatus(
             version: "0.1.0 (0123abc)",
+            newerVersion: isWhole ? "0.2" : nil,
             startedAt: now,
             freeBytes: 5_000_000_000,
             databaseBytes: 4_096,
             crashReports: 1,
+            failingSources: 2,
             backups: isWhole ? .on(newest: now) : .off,
             queues: [OutgoingQueue(.emails, waiting: 2, failing: 1, overdueSince: isWhole ? now : nil)],
             tasks: [PeriodicTask("digests", succeededAt: isWhole ? now : nil, failures: 3)],

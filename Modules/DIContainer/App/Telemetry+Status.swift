@@ -10,10 +10,12 @@ extension Telemetry: ServerStatusQueries {
         let storage = try await SQLServiceFigures(database).storage(at: now)
         return ServerStatus(
             version: MadangCommandLine.version + (BuildInfo.current.map { " (\($0.commit))" } ?? ""),
+            newerVersion: plan.newerVersion,
             startedAt: startedAt,
             freeBytes: plan.freeBytes,
             databaseBytes: storage.bytes,
             crashReports: plan.crashes.count,
+            failingSources: storage.failingSources,
             backups: plan.backups.map { .on(newest: $0.newest) } ?? .off,
             queues: storage.queues,
             tasks: outcomes.all.map {
@@ -22,4 +24,6 @@ extension Telemetry: ServerStatusQueries {
             failures: failures.all
         )
     }
+
+    func crashReports() -> [String] { plan.crashes.latest(10) }
 }

@@ -21,7 +21,7 @@ struct Doctor {
             await address(), await mail(), push, crashes, secrets, documents,
             backups, await port(),
         ]
-            + [await remoteBackups()].compactMap(\.self)
+            + [await remoteBackups(), version].compactMap(\.self)
             + (await storage()) + (await payments()) + [await federation()]
     }
 
@@ -129,6 +129,19 @@ struct Doctor {
             .doubtful,
             Words("연주 녹음을 받을 수 없어요: \(obstacle)", "Recordings can't be taken in: \(obstacle)"),
             remedy: "apt-get install ffmpeg"
+        )
+    }
+
+    /// Nil where the operator names no file with the newest version.
+    private var version: Finding? {
+        guard plan.latestVersionFile != nil else { return nil }
+        guard let newer = plan.newerVersion else {
+            return Finding("version", .fine, Words("가장 새 버전이에요.", "This is the newest version."))
+        }
+        return Finding(
+            "version",
+            .doubtful,
+            Words("새 버전 \(newer)이(가) 나왔어요.", "Version \(newer) is out; this is \(MadangCommandLine.version).")
         )
     }
 

@@ -19,6 +19,7 @@ struct IdentitiesFeature: Sendable {
     /// Their emails contain addresses, and are only sent by a server that knows its own.
     let mailsNotices: Bool
     let invitations: Invitations
+    let origins = MemorySignUpOrigins()
     let reminders: ReminderEmails
     let challenges: SQLChallengeRepository
 
@@ -34,7 +35,7 @@ struct IdentitiesFeature: Sendable {
         let proofs = MemberVerification(drivers, repositories, identityProviders)
         self.proofs = proofs
         invitations = Invitations(plan, drivers, repositories, emails)
-        newcomers = Newcomers(drivers, repositories, issuer, proofs.opening, invitations)
+        newcomers = Newcomers(drivers, repositories, issuer, proofs.opening, invitations, origins)
         let reset = ResetPassword(
             accounts: repositories.accounts,
             passwords: drivers.passwords,
@@ -149,7 +150,8 @@ extension Newcomers {
         _ repositories: Repositories,
         _ issuer: ChallengeIssuer,
         _ opening: SessionOpening,
-        _ invitations: Invitations
+        _ invitations: Invitations,
+        _ origins: any SignUpOrigins
     ) {
         self.init(
             accounts: repositories.accounts,
@@ -162,7 +164,8 @@ extension Newcomers {
             issuer: issuer,
             opening: opening,
             site: repositories.site,
-            invitations: invitations
+            invitations: invitations,
+            origins: origins
         )
     }
 }

@@ -35,6 +35,12 @@ struct ModerationFeature: Sendable {
             operators: repositories.operators,
             directory: SQLMemberDirectory(drivers.database),
             manage: ManageMembers(drivers, repositories, identities),
+            signUps: ReadSignUps(
+                operators: repositories.operators,
+                queries: SQLSignUpQueries(drivers.database),
+                origins: identities.origins,
+                clock: drivers.clock
+            ),
             gazetteer: drivers.gazetteer,
             clock: drivers.clock
         )

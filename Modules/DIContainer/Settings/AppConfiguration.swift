@@ -8,6 +8,7 @@ import Network
 import Passports
 import Secrets
 import Storage
+import Terminal
 import Web
 import WebAddresses
 
@@ -30,6 +31,8 @@ public struct AppConfiguration: Sendable {
     let backups: BackupPlan?
     /// Nil without a bucket.
     let remoteBackups: RemoteBackups?
+    /// The operator's file with the newest version; nil for no check.
+    let latestVersionFile: String?
     /// Nil for any free node.
     let node: Int?
     let host: String
@@ -86,6 +89,7 @@ public struct AppConfiguration: Sendable {
         imageFolder = settings.text(ifGiven: "image-folder") ?? "\(folder)/images"
         (settingsFile, backups) = (settings.file(in: folder), try BackupPlan(settings))
         remoteBackups = try settings.remoteBackups()
+        latestVersionFile = settings.text(ifGiven: "latest-version-file")
         node = settings.integer(ifGiven: "node")
         (host, port) = (settings.text("host"), settings.integer("port"))
         threads = settings.integer(ifGiven: "threads") ?? ServerConfiguration.processors
@@ -137,6 +141,7 @@ public struct AppConfiguration: Sendable {
         keyFile = "\(folder)/keys/madang.key"
         imageFolder = "\(folder)/images"
         (settingsFile, backups, remoteBackups, node) = (nil, nil, nil, nil)
+        latestVersionFile = nil
         host = "127.0.0.1"
         port = 0
         threads = 2
@@ -169,6 +174,15 @@ public struct AppConfiguration: Sendable {
     var sqliteFile: String { "\(folder)/madang.sqlite" }
 
     /// The reports of processes that were ended by a signal.
+    /// The version in the operator's file if it is newer than this program.
+    var newerVersion: String? {
+        guard let latestVersionFile, let bytes = try? File.contents(of: latestVersionFile),
+            let latest = ReleaseNumber(String(decoding: bytes.prefix(100), as: UTF8.self)),
+            let own = ReleaseNumber(MadangCommandLine.version), latest > own
+        else { return nil }
+        return latest.description
+    }
+
     var crashes: CrashReports { CrashReports(in: "\(folder)/crashes") }
 }
 

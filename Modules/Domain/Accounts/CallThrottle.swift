@@ -9,6 +9,14 @@ public struct CountedCall: Hashable, Sendable {
         CountedCall(key: "sign-up \(origin.text)", rule: .init(tries: 200, interval: .seconds(20)))
     }
 
+    /// Of all newcomers, and of one origin, while an operator slows sign-up down.
+    public static func slowSignUps(from origin: Origin) -> [CountedCall] {
+        [
+            CountedCall(key: "slow sign-ups", rule: .init(tries: 10, interval: .seconds(360))),
+            CountedCall(key: "slow sign-up \(origin.text)", rule: .init(tries: 1, interval: .seconds(3_600))),
+        ]
+    }
+
     public static func resets(from origin: Origin) -> CountedCall {
         CountedCall(key: "reset \(origin.text)", rule: .init(tries: 30, interval: .seconds(20)))
     }
@@ -57,12 +65,19 @@ extension CallThrottle {
 
 public enum CallRefusal: Refusal, Equatable {
     case tooOften(retryAfter: Duration)
+    /// An operator slows sign-up down.
+    case signUpsSlowed(retryAfter: Duration)
 
-    public var code: String { "account.too-often" }
+    public var code: String {
+        switch self {
+        case .tooOften: "account.too-often"
+        case .signUpsSlowed: "account.sign-ups-slowed"
+        }
+    }
 
     public var kind: RefusalKind {
         switch self {
-        case .tooOften(let wait): .tooSoon(retryAfter: wait)
+        case .tooOften(let wait), .signUpsSlowed(let wait): .tooSoon(retryAfter: wait)
         }
     }
 }

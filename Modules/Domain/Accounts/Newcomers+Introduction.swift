@@ -14,6 +14,7 @@ extension Newcomers {
         let consents = try await consents(of: application, claim, at: now)
         let (email, challenge) = try await address(of: application, claim)
         try await site.current().check(email)
+        try await count(origin, at: now)
         let isProven = claim.email != nil || challenge != nil
         let account = try account(of: application, email, isProven: isProven, at: now)
         let session = opening.session(for: account.id, on: device)

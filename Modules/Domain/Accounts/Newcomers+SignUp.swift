@@ -24,6 +24,7 @@ extension Newcomers {
         try refusals.throwIfRefused()
         let (email, challenge) = try await prove(application.email, by: application.code)
         try await site.current().check(email)
+        try await count(origin, at: now)
         let account = try account(of: application, email, isProven: challenge != nil, at: now)
         try policy.check(password, of: email, application.nickname)
         let seal = try await passwords.seal(password)

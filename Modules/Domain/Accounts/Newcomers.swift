@@ -11,6 +11,7 @@ public struct Newcomers: Sendable {
     let opening: SessionOpening
     let site: any SiteRepository
     let invitations: Invitations
+    let origins: any SignUpOrigins
 
     public init(
         accounts: any AccountRepository,
@@ -23,7 +24,8 @@ public struct Newcomers: Sendable {
         issuer: ChallengeIssuer,
         opening: SessionOpening,
         site: any SiteRepository,
-        invitations: Invitations
+        invitations: Invitations,
+        origins: any SignUpOrigins
     ) {
         self.accounts = accounts
         self.identities = identities
@@ -36,5 +38,16 @@ public struct Newcomers: Sendable {
         self.opening = opening
         self.site = site
         self.invitations = invitations
+        self.origins = origins
+    }
+
+    /// Counts an account that is about to be opened. Throws ``CallRefusal/signUpsSlowed(retryAfter:)``.
+    func count(_ origin: Origin, at now: Moment) async throws {
+        if await site.current().signUpPace == .slow,
+            let wait = try await throttle.take(CountedCall.slowSignUps(from: origin), at: now)
+        {
+            throw CallRefusal.signUpsSlowed(retryAfter: wait)
+        }
+        origins.note(origin, at: now)
     }
 }

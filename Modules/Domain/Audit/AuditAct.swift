@@ -58,6 +58,7 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case followersUnblock = "followers.unblock"
     case membersList = "members.list"
     case membersExport = "members.export"
+    case signUpsRead = "sign-ups.read"
     /// What concerns a member, in numbers.
     case memberRead = "member.read"
     case memberSignOut = "member.sign-out"
@@ -68,6 +69,7 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case serverRead = "server.read"
     /// Messages that failed, sent again.
     case serverRetry = "server.retry"
+    case crashesRead = "crashes.read"
     case figuresRead = "figures.read"
     /// An email to the operator alone.
     case serverTestMail = "server.test-mail"

@@ -2,11 +2,15 @@
 public struct ServerStatus: Equatable, Sendable {
     /// With the commit, if it is known.
     public let version: String
+    /// The version in the operator's file if it is newer; nil without such a file.
+    public let newerVersion: String?
     public let startedAt: Moment
     /// Free space at the data folder.
     public let freeBytes: Int
     public let databaseBytes: Int
     public let crashReports: Int
+    /// Sources of events whose last fetch failed.
+    public let failingSources: Int
     public let backups: Backups
     public let queues: [OutgoingQueue]
     /// In order of their names.
@@ -23,20 +27,24 @@ public struct ServerStatus: Equatable, Sendable {
 
     public init(
         version: String,
+        newerVersion: String?,
         startedAt: Moment,
         freeBytes: Int,
         databaseBytes: Int,
         crashReports: Int,
+        failingSources: Int,
         backups: Backups,
         queues: [OutgoingQueue],
         tasks: [PeriodicTask],
         failures: [NotedFailure]
     ) {
         self.version = version
+        self.newerVersion = newerVersion
         self.startedAt = startedAt
         self.freeBytes = freeBytes
         self.databaseBytes = databaseBytes
         self.crashReports = crashReports
+        self.failingSources = failingSources
         self.backups = backups
         self.queues = queues
         self.tasks = tasks
@@ -102,6 +110,9 @@ public struct NotedFailure: Equatable, Sendable {
 /// Reads the server's status. The caller must check that the reader is an operator.
 public protocol ServerStatusQueries: Sendable {
     func status(at now: Moment) async throws -> ServerStatus
+
+    /// The texts of the latest crash reports, newest first.
+    func crashReports() -> [String]
 }
 
 /// Sends again what failed, for operators who have removed the cause.

@@ -7,6 +7,7 @@ public enum SiteRefusal: Refusal, Hashable {
     case unknownAccent
     case unknownSignUp
     case unknownFirstPosts
+    case unknownPace
     case malformedDomain
     case tooManyDomains
     case unknownKind
@@ -21,7 +22,7 @@ public enum SiteRefusal: Refusal, Hashable {
 
     public static let examples: [SiteRefusal] = [
         .notFound, .unknownSetting, .nameTooLong(.name), .welcomeTooLong(.welcome), .unknownAccent,
-        .unknownSignUp, .unknownFirstPosts, .malformedDomain, .tooManyDomains, .unknownKind,
+        .unknownSignUp, .unknownFirstPosts, .unknownPace, .malformedDomain, .tooManyDomains, .unknownKind,
         .unknownLanguages, .unknownArea, .tooManyAreas, .setInFile(.signUp), .setInEnvironment(.signUp),
         .setByOption(.signUp),
     ]
@@ -35,6 +36,7 @@ public enum SiteRefusal: Refusal, Hashable {
         case .unknownAccent: "site.unknown-accent"
         case .unknownSignUp: "site.unknown-sign-up"
         case .unknownFirstPosts: "site.unknown-first-posts"
+        case .unknownPace: "site.unknown-pace"
         case .malformedDomain: "site.malformed-domain"
         case .tooManyDomains: "site.too-many-domains"
         case .unknownKind: "site.unknown-kind"
@@ -63,6 +65,7 @@ public enum SiteRefusal: Refusal, Hashable {
         case .unknownAccent: SiteSetting.accent.field
         case .unknownSignUp: SiteSetting.signUp.field
         case .unknownFirstPosts: SiteSetting.reviewFirstPosts.field
+        case .unknownPace: SiteSetting.signUpPace.field
         case .malformedDomain, .tooManyDomains: SiteSetting.signUpDomains.field
         case .unknownKind: SiteSetting.kinds.field
         case .unknownLanguages: SiteSetting.languages.field

@@ -11,6 +11,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     case signUp = "sign-up"
     /// The mail domains from which members may sign up; empty for all.
     case signUpDomains = "sign-up-domains"
+    case signUpPace = "sign-up-pace"
     /// The kinds of listings that are offered.
     case kinds
     /// Where members live and listings take place; empty for the whole country.
@@ -31,6 +32,7 @@ public enum SiteSetting: String, CaseIterable, Sendable {
         case .welcomeEnglish: "welcomeEnglish"
         case .signUp: "signUp"
         case .signUpDomains: "signUpDomains"
+        case .signUpPace: "signUpPace"
         case .reviewFirstPosts: "reviewFirstPosts"
         }
     }
@@ -51,6 +53,8 @@ public enum SiteSetting: String, CaseIterable, Sendable {
             guard text.isEmpty || SignUpPolicy(rawValue: text) != nil else { throw .unknownSignUp }
         case .signUpDomains:
             return try MailDomain.list(text).map(\.text).joined(separator: ", ")
+        case .signUpPace:
+            guard text.isEmpty || SignUpPace(rawValue: text) != nil else { throw .unknownPace }
         case .kinds:
             return try Listing.Kind.list(text).map(\.rawValue).joined(separator: ", ")
         case .serves:
@@ -124,6 +128,13 @@ public enum SignUpPolicy: String, CaseIterable, Sendable {
 public enum FirstPostPolicy: String, CaseIterable, Sendable {
     case off
     case on
+}
+
+/// How fast newcomers may sign up.
+public enum SignUpPace: String, CaseIterable, Sendable {
+    case usual
+    /// Ten an hour, and one from each network.
+    case slow
 }
 
 /// The part of an email address after the `@`.

@@ -64,6 +64,7 @@ public struct SiteSettings: Equatable, Sendable {
         case .nameEnglish: stored[.name] ?? "Madang"
         case .accent: Accent.green.rawValue
         case .signUp: SignUpPolicy.open.rawValue
+        case .signUpPace: SignUpPace.usual.rawValue
         case .kinds: Listing.Kind.allCases.map(\.rawValue).joined(separator: ", ")
         case .languages: SiteLanguages.both.rawValue
         case .reviewFirstPosts: FirstPostPolicy.off.rawValue
@@ -75,6 +76,8 @@ public struct SiteSettings: Equatable, Sendable {
     public var signUp: SignUpPolicy { SignUpPolicy(rawValue: self[.signUp]) ?? .closed }
 
     public var reviewsFirstPosts: Bool { self[.reviewFirstPosts] == FirstPostPolicy.on.rawValue }
+
+    public var signUpPace: SignUpPace { SignUpPace(rawValue: self[.signUpPace]) ?? .usual }
 
     /// Those from which members may sign up; empty for all.
     public var signUpDomains: [MailDomain] { (try? MailDomain.list(self[.signUpDomains])) ?? [] }

@@ -14,7 +14,9 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     InvitationRefusal.allCases,
     SiteRefusal.examples,
     SetUpRefusal.allCases,
-    [CallRefusal.tooOften(retryAfter: .seconds(60))],
+    [
+        CallRefusal.tooOften(retryAfter: .seconds(60)), CallRefusal.signUpsSlowed(retryAfter: .seconds(60)),
+    ],
     [SignInRefusal.failed, SignInRefusal.tooOften(retryAfter: .seconds(60))],
     NeighbourhoodRefusal.examples,
     ListingRefusal.examples,

@@ -32,6 +32,7 @@ struct ContractTests {
             "get /api/v1/operator/members", "get /api/v1/operator/members/export",
             "get /api/v1/operator/members/{id}", "get /api/v1/operator/server",
             "post /api/v1/operator/server/retry", "get /api/v1/operator/figures",
+            "get /api/v1/operator/sign-ups", "get /api/v1/operator/server/crashes",
             "get /api/v1/operator/settings",
             "patch /api/v1/operator/settings", "get /api/v1/operator/settings/changes",
             "get /api/v1/operator/invitations", "post /api/v1/operator/invitations",

@@ -325,6 +325,8 @@ extension AuditScene {
             step("trust.list", "GET", "/trusted-members"),
             step("trust.end", "DELETE", trusted, anaID),
             step("server.read", "GET", "/operator/server"),
+            step("sign-ups.read", "GET", "/operator/sign-ups"),
+            step("crashes.read", "GET", "/operator/server/crashes"),
             step("figures.read", "GET", "/operator/figures"),
             step("server.retry", "POST", "/operator/server/retry", sending: ["queue": "emails"]),
             step("followers.read", "GET", "/federation"),

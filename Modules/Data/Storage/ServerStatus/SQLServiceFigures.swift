@@ -9,6 +9,12 @@ public struct SQLServiceFigures: Sendable {
         public let queues: [OutgoingQueue]
     }
 
+    public struct Storage: Sendable {
+        public let queues: [OutgoingQueue]
+        public let bytes: Int
+        public let failingSources: Int
+    }
+
     private let database: Database
 
     public init(_ database: Database) {
@@ -32,8 +38,8 @@ public struct SQLServiceFigures: Sendable {
         }
     }
 
-    /// What waits to be sent, and how large the database is.
-    public func storage(at now: Moment) async throws -> (queues: [OutgoingQueue], bytes: Int) {
+    /// What waits to be sent, how many sources fail, and how large the database is.
+    public func storage(at now: Moment) async throws -> Storage {
         let size: SQL =
             switch database.engine {
             case .sqlite: "SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size"
@@ -41,7 +47,14 @@ public struct SQLServiceFigures: Sendable {
             }
         return try await database.read { connection in
             let bytes: Int? = try connection.first(size)?.value("bytes")
-            return (try Self.queues(at: now, connection), bytes ?? 0)
+            let failing: Int? = try connection.first(
+                "SELECT count(*) AS failing FROM sources WHERE state = 'active' AND failures > 0"
+            )?.value("failing")
+            return Storage(
+                queues: try Self.queues(at: now, connection),
+                bytes: bytes ?? 0,
+                failingSources: failing ?? 0
+            )
         }
     }
 

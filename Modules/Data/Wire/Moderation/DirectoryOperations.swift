@@ -21,6 +21,11 @@ public struct DirectoryOperations: OperationList {
         all / "export",
         "Export members; newest first, for operators"
     )
+    public let signUps = Operation<SignedIn, Void, Nothing, SignUpFiguresBody>(
+        .get,
+        "/api/v1/operator/sign-ups",
+        "Get how many signed up by day, and from where; for operators"
+    )
     public let one = OfMember<Nothing>(
         .get,
         member,

@@ -3,10 +3,12 @@ public import Domain
 /// How the server and its work in the background are.
 public struct ServerStatusBody: ShapedBody, Hashable {
     public let version: String
+    public let newerVersion: String?
     public let startedAt: Moment
     public let freeBytes: Int
     public let databaseBytes: Int
     public let crashReports: Int
+    public let failingSources: Int
     public let makesBackups: Bool
     public let lastBackupAt: Moment?
     public let queues: [OutgoingQueueBody]
@@ -16,10 +18,12 @@ public struct ServerStatusBody: ShapedBody, Hashable {
     public static let shape = Shape<Self>(
         "ServerStatus",
         Field("version", \.version, about: "With the commit, if it is known"),
+        Field("newerVersion", \.newerVersion, about: "By the file that the operator names"),
         Field("startedAt", \.startedAt),
         Field("freeBytes", \.freeBytes, about: "At the data folder"),
         Field("databaseBytes", \.databaseBytes),
         Field("crashReports", \.crashReports),
+        Field("failingSources", \.failingSources, about: "Sources of events whose last fetch failed"),
         Field("makesBackups", \.makesBackups, about: "Whether the server backs up by itself"),
         Field("lastBackupAt", \.lastBackupAt),
         Field("queues", \.queues),
@@ -31,9 +35,9 @@ public struct ServerStatusBody: ShapedBody, Hashable {
 
 extension ServerStatusBody {
     public init(_ status: ServerStatus) {
-        (version, startedAt) = (status.version, status.startedAt)
+        (version, newerVersion, startedAt) = (status.version, status.newerVersion, status.startedAt)
         (freeBytes, databaseBytes) = (status.freeBytes, status.databaseBytes)
-        crashReports = status.crashReports
+        (crashReports, failingSources) = (status.crashReports, status.failingSources)
         switch status.backups {
         case .off: (makesBackups, lastBackupAt) = (false, nil)
         case .on(let newest): (makesBackups, lastBackupAt) = (true, newest)
@@ -110,4 +114,19 @@ extension NotedFailureBody {
     init(_ failure: NotedFailure) {
         (at, work, cause, request) = (failure.at, failure.work, failure.cause, failure.request)
     }
+}
+
+/// The texts of crash reports.
+public struct CrashReportsBody: ShapedBody, Hashable {
+    public let reports: [String]
+
+    public init(_ reports: [String]) {
+        self.reports = reports
+    }
+
+    public static let shape = Shape<Self>(
+        "CrashReports",
+        Field("reports", \.reports, about: "The latest, newest first"),
+        make: Self.init
+    )
 }

@@ -14,6 +14,11 @@ public struct ServerStatusOperations: OperationList {
         server / "retry",
         "Send again what failed; for operators"
     )
+    public let crashes = Operation<SignedIn, Void, Nothing, CrashReportsBody>(
+        .get,
+        server / "crashes",
+        "Get the texts of the latest crash reports; for operators"
+    )
     public let figures = Operation<SignedIn, Void, FiguresQuery, FiguresBody>(
         .get,
         "/api/v1/operator/figures",

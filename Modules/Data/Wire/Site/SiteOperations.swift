@@ -43,6 +43,7 @@ public struct SiteChangesBody: ShapedBody {
         field(.accent, "One of \(SiteSetting.words(Accent.self))"),
         field(.signUp, "One of \(SiteSetting.words(SignUpPolicy.self))"),
         field(.signUpDomains, "The mail domains from which members sign up, with commas; empty for all"),
+        field(.signUpPace, "One of \(SiteSetting.words(SignUpPace.self))"),
         field(.kinds, "Of \(SiteSetting.words(Listing.Kind.self)), with commas; empty for all"),
         field(.serves, "Beginnings of neighbourhood codes, with commas; empty for the whole country"),
         field(.languages, "One of \(SiteSetting.words(SiteLanguages.self))"),
@@ -50,10 +51,22 @@ public struct SiteChangesBody: ShapedBody {
             .reviewFirstPosts,
             "Whether a member's first listing waits for approval: \(SiteSetting.words(FirstPostPolicy.self))"
         ),
-        make: { name, nameEnglish, welcome, welcomeEnglish, accent, signUp, domains, kinds, serves, spoken, first in
+        make: {
+            name,
+            nameEnglish,
+            welcome,
+            welcomeEnglish,
+            accent,
+            signUp,
+            domains,
+            pace,
+            kinds,
+            serves,
+            spoken,
+            first in
             let values: [SiteSetting: String?] = [
                 .name: name, .nameEnglish: nameEnglish, .welcome: welcome, .welcomeEnglish: welcomeEnglish,
-                .accent: accent, .signUp: signUp, .signUpDomains: domains,
+                .accent: accent, .signUp: signUp, .signUpDomains: domains, .signUpPace: pace,
                 .kinds: kinds, .serves: serves, .languages: spoken, .reviewFirstPosts: first,
             ]
             return Self(values.compactMapValues(\.self))

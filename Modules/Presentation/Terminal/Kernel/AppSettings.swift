@@ -59,6 +59,15 @@ public enum AppSettings {
     private static func pictures(in language: Language) -> [Setting] {
         [
             Setting(
+                "latest-version-file",
+                .file,
+                label: "FILE",
+                summary: language.say(
+                    "가장 새 버전의 번호가 들어 있는 파일. 있으면 새 버전을 알려 줘요",
+                    "a file with the number of the newest version, to tell of it; no check by default"
+                )
+            ),
+            Setting(
                 "image-folder",
                 .folder,
                 label: "DIR",
@@ -66,7 +75,7 @@ public enum AppSettings {
                     "사진 폴더. 같은 데이터베이스를 쓰는 서버는 같은 폴더를 써야 해요",
                     "the folder of pictures; servers that share a database must share it"
                 )
-            )
+            ),
         ]
     }
 

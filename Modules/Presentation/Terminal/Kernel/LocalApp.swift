@@ -172,7 +172,7 @@ public struct Finding: Sendable {
     }
 
     /// Stable, for programs: `database`, `schema`, `key`, `clock`, `disk`, `packages`, `mail`, `port`,
-    /// `permissions`, `pictures`, `picture-files`, `secrets`, `documents`, `backups`, `remote-backups`, `operators`, `board`,
+    /// `permissions`, `pictures`, `picture-files`, `secrets`, `documents`, `backups`, `remote-backups`, `version`, `operators`, `board`,
     /// `payments`, `payment-provider`, `payment-clock`, `payment-webhook`.
     public let check: String
     public let state: State

@@ -6,7 +6,9 @@ import Wording
 
 /// What operators look up and do about members, from any machine.
 extension OperatorCommands {
-    static let ofMembers: [Action] = [members, exportMembers, member, verify, signOut, lift, delete]
+    static let ofMembers: [Action] = [
+        members, exportMembers, member, signUps, verify, signOut, lift, delete,
+    ]
 
     private static let id = Input.place("id", label: "MEMBER", Words("이웃의 ID", "the ID of a member"))
 
@@ -33,6 +35,13 @@ extension OperatorCommands {
         state,
         .limit,
         .cursor
+    )
+
+    private static let signUps = Action.calling(
+        API.directory.signUps,
+        "sign-ups",
+        Words("(운영자) 날마다 몇 명이 어디서 가입했는지 보여 줘요", "(Operator) Show sign-ups by day, and from where"),
+        example: "madang operator sign-ups"
     )
 
     private static let exportMembers = Action(

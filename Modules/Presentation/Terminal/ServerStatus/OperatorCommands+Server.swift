@@ -25,6 +25,12 @@ extension OperatorCommands {
             )
         ),
         Action.calling(
+            API.server.crashes,
+            "crashes",
+            Words("(운영자) 비정상 종료 기록을 보여 줘요", "(Operator) Show the latest crash reports"),
+            example: "madang operator crashes"
+        ),
+        Action.calling(
             API.server.figures,
             "figures",
             Words("(운영자) 이웃들이 한 일을 주마다 수로 보여 줘요", "(Operator) Show what members did by week, in numbers"),

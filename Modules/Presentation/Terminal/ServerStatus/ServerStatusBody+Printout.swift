@@ -15,6 +15,7 @@ extension ServerStatusBody: Printable {
     private func facts(_ context: CommandContext) -> String {
         var facts = FactList()
         facts.add(context.say("버전", "Version"), version)
+        if let newerVersion { facts.add(context.say("새 버전", "Newer version"), newerVersion) }
         facts.add(context.say("켜진 때", "Running since"), startedAt.stamp)
         facts.add(
             context.say("마지막 백업", "Last backup"),
@@ -25,6 +26,7 @@ extension ServerStatusBody: Printable {
         facts.add(context.say("남은 디스크", "Free disk space"), freeBytes.inBytes)
         facts.add(context.say("데이터베이스", "Database"), databaseBytes.inBytes)
         facts.add(context.say("비정상 종료 기록", "Crash reports"), "\(crashReports)")
+        facts.add(context.say("못 가져온 행사 소스", "Failing sources"), "\(failingSources)")
         return facts.rendered(context.voice.style)
     }
 }
@@ -58,5 +60,14 @@ extension TestMailBody: Printable {
     func printout(_ context: CommandContext) -> Printout {
         let lines = [result.words[context.language], answer, "\(email) · \(server)"]
         return Printout(self, text: lines.compactMap(\.self).map { $0 + "\n" }.joined())
+    }
+}
+
+extension CrashReportsBody: Printable {
+    func printout(_ context: CommandContext) -> Printout {
+        guard !reports.isEmpty else {
+            return Printout(self, text: context.say("비정상 종료 기록이 없어요.", "There are no crash reports."))
+        }
+        return Printout(self, text: reports.joined(separator: "\n"))
     }
 }

@@ -86,7 +86,8 @@ struct DirectoryPage {
 
     private func file(_ language: Language) -> HTML {
         """
-        <p class="other-ways"><a class="button small" href="\(link: filter.address(of: .csv))">\
+        <p class="other-ways"><a class="button small" href="\(link: DirectoryPagePath.signUps.rawValue)">\
+        \(SignUpPhrases.title[language])</a><a class="button small" href="\(link: filter.address(of: .csv))">\
         \(DirectoryPhrases.file[language])</a></p>
         """
     }

@@ -4,6 +4,8 @@ import Wire
 enum DirectoryPagePath: String, Path {
     case all = "/operator/members"
     case csv = "/operator/members.csv"
+    case signUps = "/operator/sign-ups"
+    case pace = "/operator/sign-ups/pace"
     case one = "/operator/members/{id}"
     case confirmEmail = "/operator/members/{id}/email-confirmation"
     case endSessions = "/operator/members/{id}/sign-out"

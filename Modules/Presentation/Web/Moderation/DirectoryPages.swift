@@ -7,7 +7,9 @@ import Wording
 public struct DirectoryPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [all, file, one, confirmEmail, endSessions, lift, deletion, delete] }
+    public var routes: [PageRoute] {
+        [all, file, one, confirmEmail, endSessions, lift, deletion, delete, signUps, pace]
+    }
 
     private var all: PageRoute {
         .memberPage(DirectoryPagePath.all) { visit in
@@ -39,6 +41,24 @@ public struct DirectoryPages: Sendable {
 
     private var one: PageRoute {
         .memberPage(DirectoryPagePath.one) { try await Self.show($0, .empty) }
+    }
+
+    private var signUps: PageRoute {
+        .memberPage(DirectoryPagePath.signUps) { try await Self.showSignUps($0, .empty) }
+    }
+
+    /// One press slows sign-up down, and another ends that.
+    private var pace: PageRoute {
+        .form(
+            DirectoryPagePath.pace,
+            sends: API.site.change,
+            then: { _, _ in .to(DirectoryPagePath.signUps.rawValue, flash: .saved) },
+            refused: Self.showSignUps
+        )
+    }
+
+    @Sendable private static func showSignUps(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
+        SignUpsPage(figures: try await visit(API.directory.signUps()), entry: entry).page(for: visit)
     }
 
     private var confirmEmail: PageRoute {

@@ -7,6 +7,7 @@ public struct DirectoryRoutes: Sendable {
     private let operators: any OperatorRepository
     private let directory: any MemberDirectory
     private let manage: ManageMembers
+    private let signUps: ReadSignUps
     private let gazetteer: any Gazetteer
     private let clock: any WallClock
 
@@ -14,12 +15,14 @@ public struct DirectoryRoutes: Sendable {
         operators: any OperatorRepository,
         directory: any MemberDirectory,
         manage: ManageMembers,
+        signUps: ReadSignUps,
         gazetteer: any Gazetteer,
         clock: any WallClock
     ) {
         self.operators = operators
         self.directory = directory
         self.manage = manage
+        self.signUps = signUps
         self.gazetteer = gazetteer
         self.clock = clock
     }
@@ -27,7 +30,7 @@ public struct DirectoryRoutes: Sendable {
     public var endpoints: [Endpoint] {
         [
             list.audited(as: .membersList), export.audited(as: .membersExport),
-            one.audited(as: .memberRead),
+            one.audited(as: .memberRead), signUpFigures.audited(as: .signUpsRead),
             acting(API.directory.confirmEmail) { try await manage.confirmEmail(of: $0, by: $2) }
                 .audited(as: .emailConfirm),
             acting(API.directory.endSessions) { try await manage.endSessions(of: $0, by: $2) }
@@ -51,6 +54,10 @@ public struct DirectoryRoutes: Sendable {
             let members = try await directory.export(query.filter, at: clock.now)
             return ListBody(members.map(DirectoryEntryBody.init))
         }
+    }
+
+    private var signUpFigures: Endpoint {
+        .on(API.directory.signUps) { _, _, who in SignUpFiguresBody(try await signUps(by: who.member)) }
     }
 
     private var one: Endpoint {

@@ -36,11 +36,13 @@ struct ServerStatusPage {
             <section class="panel"><h2>\(ServerStatusPhrases.facts[language])</h2>
             <dl class="facts">
             \(fact(ServerStatusPhrases.version, status.version, language))
+            \(status.newerVersion.map { fact(ServerStatusPhrases.newer, $0, language) })
             \(fact(ServerStatusPhrases.running, status.startedAt.words[language], language))
             \(fact(ServerStatusPhrases.backup, backup(visit), language))
             \(fact(ServerStatusPhrases.disk, status.freeBytes.inBytes, language))
             \(fact(ServerStatusPhrases.database, status.databaseBytes.inBytes, language))
-            \(fact(ServerStatusPhrases.crashes, "\(status.crashReports)", language))
+            \(link(ServerStatusPhrases.crashes, status.crashReports, to: ServerStatusPagePath.crashes, language))
+            \(link(ServerStatusPhrases.sources, status.failingSources, to: SourcePagePath.all, language))
             </dl>
             \(status.makesBackups ? "" : hint(ServerStatusPhrases.backupHint, language))</section>
             """
@@ -58,6 +60,17 @@ struct ServerStatusPage {
 
     private func fact(_ label: Words, _ value: String, _ language: Language) -> HTML {
         "<dt>\(label[language])</dt><dd>\(value)</dd>"
+    }
+
+    /// A number that leads to what it counts, unless it is zero.
+    private func link(
+        _ label: Words,
+        _ count: Int,
+        to path: some Path,
+        _ language: Language
+    ) -> HTML {
+        let number: HTML = count == 0 ? "0" : "<a href=\"\(link: path.rawValue)\">\(count)</a>"
+        return "<dt>\(label[language])</dt><dd>\(number)</dd>"
     }
 
     private func outgoing(_ visit: Visit) -> HTML {

@@ -6,6 +6,7 @@ import Wording
 enum ServerStatusPagePath: String, Path {
     case status = "/operator/server"
     case retry = "/operator/server/retry"
+    case crashes = "/operator/server/crashes"
     case figures = "/operator/figures"
     case testMail = "/operator/server/test-mail"
 }
@@ -14,7 +15,7 @@ enum ServerStatusPagePath: String, Path {
 public struct ServerStatusPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [status, retry, figures, testMail] }
+    public var routes: [PageRoute] { [status, retry, crashes, figures, testMail] }
 
     private var status: PageRoute {
         .memberPage(ServerStatusPagePath.status) { try await Self.show($0, .empty) }
@@ -27,6 +28,12 @@ public struct ServerStatusPages: Sendable {
             then: { _, _ in .to(ServerStatusPagePath.status.rawValue, flash: .messagesRetried) },
             refused: Self.show
         )
+    }
+
+    private var crashes: PageRoute {
+        .memberPage(ServerStatusPagePath.crashes) { visit in
+            CrashReportsPage(reports: try await visit(API.server.crashes()).reports).page(for: visit)
+        }
     }
 
     private var figures: PageRoute {

@@ -17,6 +17,14 @@ enum ServerStatusPhrases {
     static let disk = Words("남은 디스크", "Free disk space")
     static let database = Words("데이터베이스", "Database")
     static let crashes = Words("비정상 종료 기록", "Crash reports")
+    static let crashesText = Words(
+        "프로그램이 갑자기 끝났을 때 남긴 기록이에요. 개발자에게 그대로 보내 주세요.",
+        "Written when the program was ended by a fault. Developers need them as they are."
+    )
+    static let noCrashes = Words("비정상 종료 기록이 없어요", "No crash reports")
+    static let noCrashesText = Words("갑자기 끝난 적이 없어요.", "The program was never ended by a fault.")
+    static let sources = Words("못 가져온 행사 소스", "Failing sources of events")
+    static let newer = Words("새 버전", "Newer version")
     static let outgoing = Words("보낼 메일과 푸시", "Outgoing messages")
     static let testMail = Words("나에게 시험 메일 보내기", "Send a test email to me")
     static let testMailHint = Words(

@@ -30,7 +30,7 @@ public struct ServerStatusRoutes: Sendable {
     public var endpoints: [Endpoint] {
         [
             status.audited(as: .serverRead), retry.audited(as: .serverRetry),
-            weeks.audited(as: .figuresRead),
+            crashes.audited(as: .crashesRead), weeks.audited(as: .figuresRead),
             testMail.audited(as: .serverTestMail),
         ]
     }
@@ -47,6 +47,13 @@ public struct ServerStatusRoutes: Sendable {
             try await admit(who)
             try await queues.retry(body.queue, at: clock.now)
             return ServerStatusBody(try await queries.status(at: clock.now))
+        }
+    }
+
+    private var crashes: Endpoint {
+        .on(API.server.crashes) { _, _, who in
+            try await admit(who)
+            return CrashReportsBody(queries.crashReports())
         }
     }
 

@@ -66,7 +66,8 @@ extension FormEntry {
     fileprivate init(of settings: SiteSettingsBody) {
         self.init(
             settings.settings.flatMap { setting -> [(name: String, value: String)] in
-                let isChoice = [.accent, .signUp, .kinds, .languages, .reviewFirstPosts].contains(setting.name)
+                let isChoice = [.accent, .signUp, .signUpPace, .kinds, .languages, .reviewFirstPosts]
+                    .contains(setting.name)
                 let value = setting.source == .usual && !isChoice ? "" : setting.value
                 guard setting.name == .kinds else { return [(setting.name.field, value)] }
                 return value.split(separator: ", ").map { (setting.name.field, String($0)) }

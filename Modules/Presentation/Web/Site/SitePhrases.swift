@@ -25,6 +25,10 @@ enum SitePhrases {
         "이미 가입한 이웃에게는 아무것도 바뀌지 않아요.",
         "Nothing changes for those who are members."
     )
+    static let paceHint = Words(
+        "천천히 받으면 한 시간에 열 명쯤, 한 네트워크에서 한 명만 가입할 수 있어요.",
+        "Slow: about ten members an hour, and one from each network."
+    )
     static let domainsHint = Words(
         "example.com처럼 적어 주세요. 여러 개는 한 칸 띄우고 적어 주세요. 비워 두면 모두 가입할 수 있어요.",
         "Such as example.com, with commas. Left empty, every domain can sign up."

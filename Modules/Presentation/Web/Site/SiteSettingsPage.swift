@@ -101,6 +101,13 @@ struct SiteField {
                 hint: SitePhrases.signUpHint,
                 SignUpPolicy.allCases.map { ($0.rawValue, $0.words) }
             )
+        case .signUpPace:
+            parts.choices(
+                setting.field,
+                setting.words,
+                hint: SitePhrases.paceHint,
+                SignUpPace.allCases.map { ($0.rawValue, $0.words) }
+            )
         case .kinds:
             """
             \(HTML.hiddenField(setting.field, ""))\(parts.choices(

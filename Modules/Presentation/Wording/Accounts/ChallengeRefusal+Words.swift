@@ -23,9 +23,17 @@ extension ChallengeRefusal: LocalizedRefusal {
 
 extension CallRefusal: LocalizedRefusal {
     public var words: Words {
-        Words(
-            "요청이 너무 잦아요. 잠시 뒤에 다시 시도해 주세요.",
-            "Too many requests. Please wait a little and try again."
-        )
+        switch self {
+        case .tooOften:
+            Words(
+                "요청이 너무 잦아요. 잠시 뒤에 다시 시도해 주세요.",
+                "Too many requests. Please wait a little and try again."
+            )
+        case .signUpsSlowed:
+            Words(
+                "지금은 가입을 천천히 받고 있어요. 한 시간쯤 뒤에 다시 시도해 주세요.",
+                "New accounts are limited for now. Please try again in about an hour."
+            )
+        }
     }
 }

@@ -19,6 +19,7 @@ extension SiteRefusal: LocalizedRefusal {
         case .unknownSignUp:
             Words("open, invitation, closed 가운데 골라 주세요.", "Please choose open, invitation or closed.")
         case .unknownFirstPosts: Words("on, off 가운데 골라 주세요.", "Please choose on or off.")
+        case .unknownPace: Words("usual, slow 가운데 골라 주세요.", "Please choose usual or slow.")
         case .malformedDomain:
             Words(
                 "메일 도메인을 example.com처럼 적어 주세요.",

@@ -24,6 +24,7 @@ extension SiteSetting {
         case .welcomeEnglish: Words("첫 화면 글 (영어)", "Welcome (English)")
         case .accent: Words("강조 색", "Accent colour")
         case .signUp: Words("가입", "Sign-up")
+        case .signUpPace: Words("가입 속도", "Pace of sign-up")
         case .signUpDomains: Words("가입할 수 있는 메일 도메인", "Mail domains for sign-up")
         case .kinds: Words("함께하는 글", "What is offered")
         case .serves: Words("함께하는 동네", "Neighbourhoods served")
@@ -37,6 +38,7 @@ extension SiteSetting {
         switch self {
         case .accent: Accent(rawValue: value)?.words
         case .signUp: SignUpPolicy(rawValue: value)?.words
+        case .signUpPace: SignUpPace(rawValue: value)?.words
         case .languages: SiteLanguages(rawValue: value)?.words
         case .kinds: kinds(value)
         case .reviewFirstPosts: FirstPostPolicy(rawValue: value)?.words
@@ -52,6 +54,15 @@ extension SiteSetting {
             names.map { $0[.korean] }.joined(separator: ", "),
             names.map { $0[.english] }.joined(separator: ", ")
         )
+    }
+}
+
+extension SignUpPace {
+    public var words: Words {
+        switch self {
+        case .usual: Words("보통", "As usual")
+        case .slow: Words("천천히", "Slow")
+        }
     }
 }
 
