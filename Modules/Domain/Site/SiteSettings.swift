@@ -66,7 +66,8 @@ public struct SiteSettings: Equatable, Sendable {
         case .signUp: SignUpPolicy.open.rawValue
         case .kinds: Listing.Kind.allCases.map(\.rawValue).joined(separator: ", ")
         case .languages: SiteLanguages.both.rawValue
-        case .welcome, .welcomeEnglish, .signUpDomains, .serves: ""
+        case .pictureTextEnglish: stored[.pictureText] ?? ""
+        case .welcome, .welcomeEnglish, .signUpDomains, .serves, .logo, .welcomePicture, .pictureText: ""
         }
     }
 

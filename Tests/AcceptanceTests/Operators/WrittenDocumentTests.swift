@@ -101,7 +101,7 @@ struct WrittenDocumentTests {
             #expect(draft.verdict == "404 document.not-for-members")
             let versions = try await ben.ask("GET", "\(Self.path)/terms/versions?language=ko")
             #expect(versions.verdict == "404 document.not-for-members")
-            let long = String(repeating: "가", count: 33_400)
+            let long = String(repeating: "가", count: 20_100)
             let tooLong = try await olga.ask(
                 "PUT",
                 "\(Self.path)/terms",

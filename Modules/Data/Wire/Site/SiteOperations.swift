@@ -43,13 +43,32 @@ public struct SiteChangesBody: ShapedBody {
         field(.accent, "One of \(SiteSetting.words(Accent.self))"),
         field(.signUp, "One of \(SiteSetting.words(SignUpPolicy.self))"),
         field(.signUpDomains, "The mail domains from which members sign up, with commas; empty for all"),
+        field(.logo, "The ID of a picture that I uploaded, for the header"),
+        field(.welcomePicture, "The ID of a picture that I uploaded, for the front page"),
+        field(.pictureText, "What the picture of the front page shows"),
+        field(.pictureTextEnglish, "The same for English readers"),
         field(.kinds, "Of \(SiteSetting.words(Listing.Kind.self)), with commas; empty for all"),
         field(.serves, "Beginnings of neighbourhood codes, with commas; empty for the whole country"),
         field(.languages, "One of \(SiteSetting.words(SiteLanguages.self))"),
-        make: { name, nameEnglish, welcome, welcomeEnglish, accent, signUp, domains, kinds, serves, spoken in
+        make: {
+            name,
+            nameEnglish,
+            welcome,
+            welcomeEnglish,
+            accent,
+            signUp,
+            domains,
+            logo,
+            picture,
+            text,
+            english,
+            kinds,
+            serves,
+            spoken in
             let values: [SiteSetting: String?] = [
                 .name: name, .nameEnglish: nameEnglish, .welcome: welcome, .welcomeEnglish: welcomeEnglish,
                 .accent: accent, .signUp: signUp, .signUpDomains: domains,
+                .logo: logo, .welcomePicture: picture, .pictureText: text, .pictureTextEnglish: english,
                 .kinds: kinds, .serves: serves, .languages: spoken,
             ]
             return Self(values.compactMapValues(\.self))
@@ -87,7 +106,11 @@ public struct SiteSettingsBody: ShapedBody, Hashable {
 extension SiteSettingsBody {
     public init(_ settings: SiteSettings) {
         self.settings = SiteSetting.allCases.map { setting in
-            SiteSettingBody(name: setting, value: settings[setting], source: settings.source(of: setting))
+            SiteSettingBody(
+                name: setting,
+                value: SitePicture(text: settings[setting])?.files.full.path ?? settings[setting],
+                source: settings.source(of: setting)
+            )
         }
     }
 }

@@ -30,6 +30,7 @@ struct SiteSettingsPage {
     }
 
     private static let more = [
+        MenuLink(icon: .camera, words: SitePhrases.pictures, address: SitePagePath.pictures.rawValue),
         MenuLink(
             icon: .info,
             words: WrittenDocumentPhrases.title,
@@ -47,8 +48,12 @@ struct SiteSettingsPage {
     }
 
     private func own(_ setting: SiteSettingBody, _ parts: FormParts) -> HTML {
-        guard setting.name != .serves else { return area(parts.visit.language) }
-        return SiteField(setting: setting.name, usual: setting.value, parts: parts).html
+        switch setting.name {
+        case .serves: area(parts.visit.language)
+        // On a page of their own.
+        case .logo, .welcomePicture, .pictureText, .pictureTextEnglish: ""
+        default: SiteField(setting: setting.name, usual: setting.value, parts: parts).html
+        }
     }
 
     /// Has a page of its own.
@@ -111,7 +116,14 @@ struct SiteField {
                 Listing.Kind.allCases.map { ($0.rawValue, $0.words.name) }
             ))
             """
-        case .serves: ""
+        case .serves, .logo, .welcomePicture: ""
+        case .pictureText, .pictureTextEnglish:
+            parts.line(
+                setting.field,
+                setting.words,
+                hint: SitePhrases.pictureTextHint,
+                attributes: " maxlength=\"\(SiteSetting.longestPictureText)\""
+            )
         case .languages:
             parts.choices(
                 setting.field,
