@@ -67,9 +67,8 @@ class SettingUp(AppTest):
         olga.sends("/operator/settings/area")
         olga.sees("서울 마포구")
         olga.opens("/operator/settings/pictures")
-        olga.page.locator("#welcomePicture").set_input_files(picture(50))
         with olga.page.expect_navigation():
-            olga.page.locator('form[action$="/welcome-picture"] button').click()
+            olga.page.locator("#welcomePicture").set_input_files(picture(50))
         olga.writes({"pictureText": "나무가 있는 마당"})
         olga.sends("/operator/settings/pictures")
         olga.opens("/operator/settings/documents/contact/ko?from=template")

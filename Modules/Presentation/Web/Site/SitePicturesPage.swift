@@ -17,6 +17,7 @@ struct SitePicturesPage {
             title,
             tab: .mine,
             back: SitePagePath.settings.rawValue,
+            scripts: [.mine],
             content: """
                 <div class="head"><h1>\(title)</h1></div><div class="stack">\(alert)
                 \(panel(.logo, settings.logo, SitePhrases.logoHint, language))
