@@ -33,7 +33,8 @@ enum SitePhrases {
         "끈 종류의 글은 어디에도 나오지 않고 새로 쓸 수 없어요. 이미 있는 글은 글쓴이와 약속한 이웃에게만 보여요.",
         "What is off appears nowhere and can't be posted. Authors and parties still see earlier posts."
     )
-    static let pictures = Words("사진", "Pictures")
+    static let pictures = Words("로고와 사진", "Logo and picture")
+    static let choosePicture = Words("사진 고르기", "Choose a picture")
     static let logoHint = Words(
         "화면 위의 이름 옆에 나와요. 앱 아이콘으로도 쓰여요. 정사각형이 잘 어울려요.",
         "Beside the name in the header. It is the icon of the app as well; a square one fits best."

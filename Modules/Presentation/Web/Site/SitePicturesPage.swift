@@ -41,7 +41,7 @@ struct SitePicturesPage {
         )
         let picker = PicturePicker(
             id: setting.field,
-            words: SettingsPhrases.choosePicture,
+            words: SitePhrases.choosePicture,
             attributes: " required"
         )
         let picture = shown.map { picture -> HTML in

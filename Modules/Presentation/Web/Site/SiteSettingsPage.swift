@@ -60,7 +60,7 @@ struct SiteSettingsPage {
     private func area(_ language: Language) -> HTML {
         let names = served.map { $0.words[language] }.joined(separator: " · ")
         return """
-            <div class="field"><span class="label">\(SiteSetting.serves.words[language])</span>
+            <div class="field"><h2 class="label">\(SiteSetting.serves.words[language])</h2>
             <p>\(names.isEmpty ? SitePhrases.country[language] : names)</p>
             <p><a class="line-link" href="\(link: SitePagePath.area.rawValue)">\
             \(SitePhrases.chooseArea[language])</a></p>
