@@ -145,7 +145,7 @@ struct ServerStatusTests {
             #expect(try await olga.ask(["operator", "retry", "--queue", "emails"]).status == 0)
             #expect(try await olga.ask(["operator", "retry", "--queue", "letters"]).status == 2)
             let refused = try await olga.ask(["operator", "test-mail", "--language", "ko"])
-            #expect(refused.status != 0 && refused.errors.contains("메일 서버를 정하지 않았어요."), "\(refused)")
+            #expect(refused.status != 0 && refused.error.contains("메일 서버를 정하지 않았어요."), "\(refused)")
         }
     }
 }

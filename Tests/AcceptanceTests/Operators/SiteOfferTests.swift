@@ -153,9 +153,10 @@ struct SiteOfferTests {
     @Test("At the command line, kinds are set by their names, and lists leave out the others")
     func commands() async throws {
         try await visit { server, olga, _, posts in
-            let device = try await ScriptedDevice(signingIn: "olga", at: server.address)
+            let device = try await ScriptedDevice(joining: "cho", at: server.address)
+            try await server.appointOperator("cho")
             _ = try await device.perform("operator", "set", "kinds", "event")
-            let shown = try await device.perform("class", "list", "--neighbourhood", "1114055000")
+            let shown = try await device.perform("feed", "--kind", "class", "--neighbourhood", "1114055000")
             #expect(shown["items"]?.arrayValue?.isEmpty == true, "\(shown)")
             #expect(try await olga.ask("GET", "/api/v1/classes/\(posts[.class] ?? "")").status == 200)
         }
