@@ -36,7 +36,7 @@ enum SitePhrases {
     static let pictures = Words("로고와 사진", "Logo and picture")
     static let choosePicture = Words("사진 고르기", "Choose a picture")
     static let logoHint = Words(
-        "화면 위의 이름 옆에 나와요. 앱 아이콘으로도 쓰여요. 정사각형이 잘 어울려요.",
+        "화면 위의 이름 앞에 나와요. 앱 아이콘으로도 쓰여요. 정사각형이 잘 어울려요.",
         "Beside the name in the header. It is the icon of the app as well; a square one fits best."
     )
     static let welcomePictureHint = Words(
