@@ -5,6 +5,7 @@ import unittest
 import looks
 from app import AppTest, chromium
 from neighbour import PASSWORD, Neighbour
+from pictures import picture
 from playwright.sync_api import expect
 
 
@@ -23,6 +24,8 @@ class SettingUp(AppTest):
             expect(olga.page.locator("html")).to_have_attribute("data-accent", "violet")
             expect(olga.page).to_have_title("사이트 설정 · 연남마당")
 
+            self.decides_what_is_offered(olga)
+
             olga.opens("/operator/invitations")
             olga.sends("/operator/invitations")
             link = olga.page.locator("#link").input_value()
@@ -31,6 +34,8 @@ class SettingUp(AppTest):
             guest = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana")
             guest.opens("/")
             guest.sees("연남동 이웃의 마당이에요.")
+            expect(guest.page.get_by_role("img", name="나무가 있는 마당")).to_be_visible()
+            expect(guest.page.locator(".promises", has_text="러닝")).to_have_count(0)
             guest.expects_failure("/sign-up")
             guest.opens("/sign-up")
             guest.sees("지금은 초대받은 이웃만 가입할 수 있어요.")
@@ -47,6 +52,31 @@ class SettingUp(AppTest):
             olga.sees("1명 중 1명 가입")
             for neighbour in [olga, guest, late]:
                 neighbour.close()
+
+    def decides_what_is_offered(self, olga):
+        """A kind is switched off, the place serves a district, and it has a picture and a contact."""
+        olga.opens("/operator/settings")
+        choice = olga.page.locator('[name="kinds"][value="run"]')
+        olga.page.locator("main label").filter(has=choice).click()
+        expect(choice).not_to_be_checked()
+        olga.page.locator("main form button[type=submit]").last.click()
+        olga.sees("저장했어요.")
+        olga.opens("/operator/settings/area")
+        olga.page.locator("main summary", has_text="서울").click()
+        olga.chooses("serves", "11440")
+        olga.sends("/operator/settings/area")
+        olga.sees("서울 마포구")
+        olga.opens("/operator/settings/pictures")
+        with olga.page.expect_navigation():
+            olga.page.locator("#welcomePicture").set_input_files(picture(50))
+        olga.writes({"pictureText": "나무가 있는 마당"})
+        olga.sends("/operator/settings/pictures")
+        olga.opens("/operator/settings/documents/contact/ko?from=template")
+        olga.sees("채울 곳이")
+        olga.writes({"text": "olga@example.com으로 알려 주세요."})
+        olga.sends("/operator/settings/documents/contact/ko")
+        olga.opens("/contact").sees("olga@example.com")
+
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ extension Examples {
         DocumentStateBody(.terms, in: .korean, text, from: .database, template: "# 【이름】"),
         DocumentStateBody(.terms, in: .english, nil, from: .none, template: nil),
         DocumentDraftBody("# 1조", in: .korean), DocumentVersionQuery(in: .english),
-        DocumentVersionQuery(in: .english, after: "5"), documentVersion(isWhole: true),
-        documentVersion(isWhole: false), SetUpQuery(token: "abc"),
+        DocumentVersionQuery(in: .english, SliceRequest(limit: 5, after: "5")),
+        documentVersion(isWhole: true), documentVersion(isWhole: false), SetUpQuery(token: "abc"),
         SetUpBody(token: "abc", email: "a@b.kr", nickname: "아나 A", password: "open sesame 9"),
         SetUpBody(
             token: "abc",

@@ -1,6 +1,8 @@
+import Database
 import Domain
 import Files
 import Glibc
+import Storage
 import Terminal
 import Wording
 
@@ -27,13 +29,18 @@ extension Doctor {
     }
 
     /// The operator's documents: broken, misspelt and missing ones.
-    var documents: Finding {
+    func documents() async -> Finding {
         let found = ((try? Folder.names(in: plan.documentFolder)) ?? []).sorted()
         let known = OperatorDocument.Name.allCases.flatMap { name in
             Language.allCases.map { "\(name.rawValue).\($0.rawValue).txt" }
         }
         if let broken = unreadable(among: found.filter(known.contains)) { return broken }
         if let unfilled = unfilled(among: found.filter(known.contains)) { return unfilled }
+        // A file wins.
+        let written = await writtenDocuments().filter { document in
+            !found.contains("\(document.name.rawValue).\(document.language.rawValue).txt")
+        }
+        if let unfilled = unfilled(among: written) { return unfilled }
         if let other = found.first(where: { !known.contains($0) }) {
             return Finding(
                 "documents",
@@ -45,7 +52,7 @@ extension Doctor {
                 remedy: "ls \(plan.documentFolder)"
             )
         }
-        return missing(among: found)
+        return missing(among: found, written)
     }
 
     private func unreadable(among names: [String]) -> Finding? {
@@ -83,9 +90,34 @@ extension Doctor {
         return nil
     }
 
-    private func missing(among found: [String]) -> Finding {
+    /// The documents that operators have written in the browser, as far as the database can be read.
+    private func writtenDocuments() async -> [OperatorDocument] {
+        guard plan.isThere, let database = try? Database.open(plan) else { return [] }
+        let identifiers = IdentifierGenerator(clock: SystemClock(), node: 0)
+        let written = await SQLDocumentRepository(database, identifiers: identifiers).current()
+        await database.close()
+        return written.map(\.document)
+    }
+
+    private func unfilled(among written: [OperatorDocument]) -> Finding? {
+        guard let document = written.first(where: { !$0.gaps.isEmpty }), let gap = document.gaps.first else {
+            return nil
+        }
+        let name = document.name.words
+        return Finding(
+            "documents",
+            .doubtful,
+            Words(
+                "브라우저에서 쓴 \(name[.korean])에 채우지 않은 곳이 있어요: 【\(gap)】",
+                "The \(name[.english].lowercased()) in the browser has a gap to fill in: 【\(gap)】"
+            ),
+            remedy: "madang operator documents"
+        )
+    }
+
+    private func missing(among found: [String], _ written: [OperatorDocument]) -> Finding {
         let missing = OperatorDocument.Name.allCases.filter { name in
-            !found.contains { $0.hasPrefix("\(name.rawValue).") }
+            !found.contains { $0.hasPrefix("\(name.rawValue).") } && !written.contains { $0.name == name }
         }
         guard !missing.isEmpty else {
             return Finding(

@@ -18,7 +18,7 @@ struct Doctor {
     func findings() async -> [Finding] {
         [
             folder, clock, disk, packages, await pictures(), await linkPictures(), recordings,
-            await address(), await mail(), push, crashes, secrets, documents,
+            await address(), await mail(), push, crashes, secrets, await documents(),
             backups, await port(),
         ]
             + [await remoteBackups(), version].compactMap(\.self)

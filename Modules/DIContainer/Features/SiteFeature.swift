@@ -17,6 +17,7 @@ struct SiteFeature: Sendable {
             change: ChangeSite(
                 operators: repositories.operators,
                 site: repositories.site,
+                images: repositories.images,
                 gazetteer: drivers.gazetteer,
                 clock: drivers.clock
             )

@@ -33,7 +33,7 @@ public struct WrittenDocument: Identifiable, Sendable {
 /// A new text of a document.
 public struct DocumentDraft: Equatable, Sendable {
     /// The length of the longest text, in bytes.
-    public static let longest = 100_000
+    public static let longest = 60_000
 
     public let name: OperatorDocument.Name
     public let language: Language

@@ -2,17 +2,20 @@
 public struct ChangeSite: Sendable {
     private let operators: any OperatorRepository
     private let site: any SiteRepository
+    private let images: any ImageRepository
     private let gazetteer: any Gazetteer
     private let clock: any WallClock
 
     public init(
         operators: any OperatorRepository,
         site: any SiteRepository,
+        images: any ImageRepository,
         gazetteer: any Gazetteer,
         clock: any WallClock
     ) {
         self.operators = operators
         self.site = site
+        self.images = images
         self.gazetteer = gazetteer
         self.clock = clock
     }
@@ -22,6 +25,7 @@ public struct ChangeSite: Sendable {
         -> SiteSettings
     {
         guard try await operators.isOperator(who) else { throw SiteRefusal.notFound }
+        let values = try await withPictures(values, of: who)
         return try await site.update(by: who, at: clock.now) { [gazetteer, clock] settings in
             let differences = try settings.set(values)
             if differences.contains(where: { $0.setting == .serves }) {
@@ -29,6 +33,21 @@ public struct ChangeSite: Sendable {
             }
             return differences
         }
+    }
+
+    /// A picture is given as the identifier of an upload of the operator, and kept by its files.
+    private func withPictures(_ values: [SiteSetting: String], of who: Member.ID) async throws
+        -> [SiteSetting: String]
+    {
+        var values = values
+        for setting in [SiteSetting.logo, .welcomePicture] {
+            guard let text = values[setting]?.tidied(), !text.isEmpty else { continue }
+            guard let id = Image.ID(text), let image = try await images.find(id), image.owner == who else {
+                throw SiteRefusal.unknownPicture(setting)
+            }
+            values[setting] = SitePicture(image).text
+        }
+        return values
     }
 }
 

@@ -5,6 +5,9 @@ public enum SiteRefusal: Refusal, Hashable {
     case nameTooLong(SiteSetting)
     case welcomeTooLong(SiteSetting)
     case unknownAccent
+    /// Not a picture that the operator has uploaded in the last day.
+    case unknownPicture(SiteSetting)
+    case pictureTextTooLong(SiteSetting)
     case unknownSignUp
     case unknownFirstPosts
     case unknownPace
@@ -22,6 +25,7 @@ public enum SiteRefusal: Refusal, Hashable {
 
     public static let examples: [SiteRefusal] = [
         .notFound, .unknownSetting, .nameTooLong(.name), .welcomeTooLong(.welcome), .unknownAccent,
+        .unknownPicture(.logo), .pictureTextTooLong(.pictureText),
         .unknownSignUp, .unknownFirstPosts, .unknownPace, .malformedDomain, .tooManyDomains, .unknownKind,
         .unknownLanguages, .unknownArea, .tooManyAreas, .setInFile(.signUp), .setInEnvironment(.signUp),
         .setByOption(.signUp),
@@ -34,6 +38,8 @@ public enum SiteRefusal: Refusal, Hashable {
         case .nameTooLong: "site.name-too-long"
         case .welcomeTooLong: "site.welcome-too-long"
         case .unknownAccent: "site.unknown-accent"
+        case .unknownPicture: "site.unknown-picture"
+        case .pictureTextTooLong: "site.picture-text-too-long"
         case .unknownSignUp: "site.unknown-sign-up"
         case .unknownFirstPosts: "site.unknown-first-posts"
         case .unknownPace: "site.unknown-pace"
@@ -59,7 +65,8 @@ public enum SiteRefusal: Refusal, Hashable {
 
     public var field: String? {
         switch self {
-        case .nameTooLong(let setting), .welcomeTooLong(let setting), .setInFile(let setting),
+        case .nameTooLong(let setting), .welcomeTooLong(let setting), .unknownPicture(let setting),
+            .pictureTextTooLong(let setting), .setInFile(let setting),
             .setInEnvironment(let setting), .setByOption(let setting):
             setting.field
         case .unknownAccent: SiteSetting.accent.field

@@ -8,6 +8,13 @@ public enum SiteSetting: String, CaseIterable, Sendable {
     case welcome
     case welcomeEnglish = "welcome-english"
     case accent
+    /// In the header; a picture that the operator has uploaded.
+    case logo
+    /// The picture of the front page.
+    case welcomePicture = "welcome-picture"
+    /// What the picture shows, for readers who don't see it.
+    case pictureText = "picture-text"
+    case pictureTextEnglish = "picture-text-english"
     case signUp = "sign-up"
     /// The mail domains from which members may sign up; empty for all.
     case signUpDomains = "sign-up-domains"
@@ -22,12 +29,16 @@ public enum SiteSetting: String, CaseIterable, Sendable {
 
     public static let longestName = 20
     public static let longestWelcome = 500
+    public static let longestPictureText = 200
     public static let mostDomains = 50
 
     /// Its name on the wire.
     public var field: String {
         switch self {
-        case .name, .welcome, .accent, .kinds, .serves, .languages: rawValue
+        case .name, .welcome, .accent, .logo, .kinds, .serves, .languages: rawValue
+        case .welcomePicture: "welcomePicture"
+        case .pictureText: "pictureText"
+        case .pictureTextEnglish: "pictureTextEnglish"
         case .nameEnglish: "nameEnglish"
         case .welcomeEnglish: "welcomeEnglish"
         case .signUp: "signUp"
@@ -47,6 +58,10 @@ public enum SiteSetting: String, CaseIterable, Sendable {
             }
         case .welcome, .welcomeEnglish:
             guard text.fits(Self.longestWelcome) else { throw .welcomeTooLong(self) }
+        case .logo, .welcomePicture:
+            guard text.isEmpty || SitePicture(text: text) != nil else { throw .unknownPicture(self) }
+        case .pictureText, .pictureTextEnglish:
+            guard text.fits(Self.longestPictureText) else { throw .pictureTextTooLong(self) }
         case .accent:
             guard text.isEmpty || Accent(rawValue: text) != nil else { throw .unknownAccent }
         case .signUp:

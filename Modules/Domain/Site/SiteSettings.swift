@@ -68,7 +68,8 @@ public struct SiteSettings: Equatable, Sendable {
         case .kinds: Listing.Kind.allCases.map(\.rawValue).joined(separator: ", ")
         case .languages: SiteLanguages.both.rawValue
         case .reviewFirstPosts: FirstPostPolicy.off.rawValue
-        case .welcome, .welcomeEnglish, .signUpDomains, .serves: ""
+        case .pictureTextEnglish: stored[.pictureText] ?? ""
+        case .welcome, .welcomeEnglish, .signUpDomains, .serves, .logo, .welcomePicture, .pictureText: ""
         }
     }
 

@@ -11,18 +11,22 @@ public struct MailAttempt: Sendable {
     }
 }
 
-/// Keeps the last line that a server has answered.
+/// Keeps the last line that a server has answered, but for that to a goodbye.
 final class MailAnswers {
     /// The protocol limits a line to 512 bytes.
     private static let longest = 512
+    /// The library says goodbye after a refusal as well.
+    private static let goodbye = "221"
 
     private(set) var last: String?
 
     fileprivate func note(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
         let line = UnsafeRawBufferPointer(start: bytes, count: min(count, Self.longest))
         let text = String(decoding: line, as: UTF8.self)
-        last = String(text.map { $0.isNewline || $0.asciiValue.map { $0 < 32 } ?? false ? " " : $0 })
-        while last?.last == " " { last?.removeLast() }
+        guard !text.hasPrefix(Self.goodbye) else { return count }
+        var answer = String(text.map { $0.isNewline || $0.asciiValue.map { $0 < 32 } ?? false ? " " : $0 })
+        while answer.last == " " { answer.removeLast() }
+        last = answer
         return count
     }
 

@@ -18,6 +18,9 @@ extension MarkupStory {
         let other = try await olga.ask("POST", letters, ["subject": "점검", "text": "내일"]).id
         try await perform(olga, "PUT", "\(letters)/{id}", other, fields)
         record("letters", letter, other)
+        record("documents", "contact")
+        let document = "/api/v1/operator/documents/{name}"
+        try await perform(olga, "PUT", document, nil, ["text"], besides: ["language": "ko"])
     }
 
     mutating func reports(_ post: String, _ message: String) async throws {

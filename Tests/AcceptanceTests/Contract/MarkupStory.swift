@@ -27,7 +27,7 @@ struct MarkupStory {
     mutating func happens() async throws {
         for member in [ana, ben] { record("members", try await member.identifier()) }
         // First, since a name is short and the texts have longer numbers later.
-        let names = ["name", "nameEnglish", "welcome", "welcomeEnglish"]
+        let names = ["name", "nameEnglish", "welcome", "welcomeEnglish", "pictureText", "pictureTextEnglish"]
         try await perform(olga, "PATCH", "/api/v1/operator/settings", nil, names)
         try await profiles()
         let post = try await classes()
@@ -351,6 +351,7 @@ struct MarkupStory {
         }
         let address = (id.map { path.replacing("{id}", with: $0) } ?? path)
             .replacing("{member}", with: names["members"]?.last ?? "")
+            .replacing("{name}", with: names["documents"]?.last ?? "")
         let answer = try await member.ask(method, address, .object(body))
         #expect((200..<300).contains(answer.status), "\(method) \(path): \(answer)")
         return answer.json["id"]?.stringValue ?? ""

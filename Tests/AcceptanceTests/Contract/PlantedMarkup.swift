@@ -13,7 +13,8 @@ struct PlantedMarkup {
         "approvedOn", "readyOn", "paymentToken", "businessNumber", "registerIssuedOn", "buildingIssuedOn",
         "tags", "from", "to", "date", "refund", "minArea", "maxArea", "area", "number",
         "consents", "digest", "invitation", "signUp", "signUpDomains", "accent",
-        "reviewFirstPosts",
+        "reviewFirstPosts", "signUpPace",
+        "kinds", "serves", "languages", "logo", "welcomePicture",
     ]
 
     private(set) var fields: [String] = []

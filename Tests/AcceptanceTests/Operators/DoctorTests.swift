@@ -80,6 +80,27 @@ struct DoctorTests {
         }
     }
 
+    @Test("A document that was written in the browser is there, and its gap is told")
+    func writtenDocuments() async throws {
+        let folder = try TemporaryFolder()
+        try await TestServer.run(in: folder) { server in
+            let olga = try await server.signUp("olga")
+            try await server.appointOperator("olga")
+            for (name, text) in [("terms", "약관"), ("privacy", "방침"), ("contact", "전화: 【번호】")] {
+                let draft: JSON = ["language": "ko", "text": .string(text)]
+                let answer = try await olga.ask("PUT", "/api/v1/operator/documents/\(name)", draft)
+                #expect(answer.status == 200, "\(answer)")
+            }
+        }
+        let unfilled = try await finding("documents", in: folder)
+        #expect(unfilled["detail"]?.stringValue?.contains("【번호】") == true, "\(unfilled)")
+        try write(Array("전화: 02".utf8), to: "contact.ko.txt", in: folder)
+        let missing = try await finding("documents", in: folder)
+        #expect(missing["detail"]?.stringValue?.contains("location.ko.txt") == true, "\(missing)")
+        try write(Array("위치".utf8), to: "location.ko.txt", in: folder)
+        #expect(try await finding("documents", in: folder)["state"] == "fine")
+    }
+
     @Test("Files of secrets that others can read")
     func secrets() async throws {
         let folder = try TemporaryFolder()

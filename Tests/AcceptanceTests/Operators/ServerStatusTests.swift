@@ -144,6 +144,8 @@ struct ServerStatusTests {
             #expect(shown.output.contains("자동 백업을 하지 않아요") && shown.output.contains("emails"), "\(shown)")
             #expect(try await olga.ask(["operator", "retry", "--queue", "emails"]).status == 0)
             #expect(try await olga.ask(["operator", "retry", "--queue", "letters"]).status == 2)
+            let refused = try await olga.ask(["operator", "test-mail", "--language", "ko"])
+            #expect(refused.status != 0 && refused.error.contains("메일 서버를 정하지 않았어요."), "\(refused)")
         }
     }
 }

@@ -150,6 +150,18 @@ struct SiteOfferTests {
         }
     }
 
+    @Test("At the command line, kinds are set by their names, and lists leave out the others")
+    func commands() async throws {
+        try await visit { server, olga, _, posts in
+            let device = try await ScriptedDevice(joining: "cho", at: server.address)
+            try await server.appointOperator("cho")
+            _ = try await device.perform("operator", "set", "kinds", "event")
+            let shown = try await device.perform("feed", "--kind", "class", "--neighbourhood", "1114055000")
+            #expect(shown["items"]?.arrayValue?.isEmpty == true, "\(shown)")
+            #expect(try await olga.ask("GET", "/api/v1/classes/\(posts[.class] ?? "")").status == 200)
+        }
+    }
+
     @Test("The form has each kind, keeps what is chosen, and returns to all when nothing is")
     func form() async throws {
         try await visit { server, olga, _, _ in

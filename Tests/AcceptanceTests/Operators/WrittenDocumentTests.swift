@@ -92,6 +92,24 @@ struct WrittenDocumentTests {
         }
     }
 
+    @Test("At the command line, a document is written from a file, and told with its gaps")
+    func commands() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.file("contact.txt")
+        try Data("전화: 【번호】".utf8).write(to: file)
+        try await TestServer.run { server in
+            let olga = try await ScriptedDevice(joining: "olga", at: server.address)
+            try await server.appointOperator("olga")
+            let words = ["operator", "set-document", "contact", "--in", "en", "--from", file.path]
+            #expect(try await olga.ask(words).status == 0)
+            let states = try await olga.perform("operator", "documents")["items"]?.arrayValue ?? []
+            let written = states.first { $0["name"] == "contact" && $0["language"] == "en" }
+            #expect(written?["source"] == "database" && written?["gaps"] == ["번호"], "\(states)")
+            let missing = ["operator", "set-document", "contact", "--from", file.path + ".lost"]
+            #expect(try await olga.ask(missing).status == 2)
+        }
+    }
+
     @Test("Members find no documents to write, and one that is too long is refused")
     func refused() async throws {
         try await visit { server, olga in
@@ -101,7 +119,7 @@ struct WrittenDocumentTests {
             #expect(draft.verdict == "404 document.not-for-members")
             let versions = try await ben.ask("GET", "\(Self.path)/terms/versions?language=ko")
             #expect(versions.verdict == "404 document.not-for-members")
-            let long = String(repeating: "가", count: 33_400)
+            let long = String(repeating: "가", count: 20_100)
             let tooLong = try await olga.ask(
                 "PUT",
                 "\(Self.path)/terms",

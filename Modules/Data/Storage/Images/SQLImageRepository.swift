@@ -99,6 +99,7 @@ public struct SQLImageRepository: ImageRepository {
             guard let row = try connection.first(Self.shown(file)) else { return .noOne }
             let (kept, uses): (Int, Int) = (try row.value("kept"), try row.value("uses"))
             if try kept > 0 && (uses == 0 || row.value("shown") > 0) { return .everyone }
+            if try connection.site.pictures().contains(file) { return .everyone }
             guard let reader, try row.value("private_uses") > 0 else { return .noOne }
             if try connection.first(Self.visibleLog(showing: file, to: reader)) != nil { return .reader }
             if try connection.showsDocument(file, to: reader) { return .reader }
@@ -109,7 +110,10 @@ public struct SQLImageRepository: ImageRepository {
     public func needed(of files: [StoredFile]) async throws -> Set<StoredFile> {
         guard !files.isEmpty else { return [] }
         return try await database.read { connection in
-            Set(try connection.run(Self.needed(of: files)).map { try $0.stored("file") { StoredFile($0) } })
+            let ofImages = try connection.run(Self.needed(of: files)).map {
+                try $0.stored("file") { StoredFile($0) }
+            }
+            return Set(ofImages).union(try connection.site.pictures().intersection(files))
         }
     }
 

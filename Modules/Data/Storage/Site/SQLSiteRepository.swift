@@ -110,6 +110,11 @@ struct SiteTable<Base: TableBase>: Table {
     }
 }
 
+extension SiteTable {
+    /// The files of the logo and of the picture of the front page.
+    func pictures() throws -> Set<StoredFile> { try settings(given: [:]).files }
+}
+
 extension SQL {
     /// The SQL condition that the place offers listings of a kind. Without a stored setting, it offers all.
     static func isOffered(_ kind: SQL) -> SQL {

@@ -73,20 +73,18 @@ public struct DocumentDraftBody: ShapedBody {
 /// The texts of a document in one language.
 public struct DocumentVersionQuery: ShapedBody {
     public let language: Language
-    private let cursor: String?
+    public let slice: SliceRequest
 
-    public init(in language: Language, after cursor: String? = nil) {
-        (self.language, self.cursor) = (language, cursor)
+    public init(in language: Language, _ slice: SliceRequest = SliceRequest()) {
+        (self.language, self.slice) = (language, slice)
     }
 
     public static let shape = Shape<Self>(
         "DocumentVersionQuery",
         Field("language", \.language),
-        Field("cursor", \.cursor, nil, .omittable),
-        make: { Self(in: $0, after: $1) }
+        Field(flat: \.slice),
+        make: { Self(in: $0, $1) }
     )
-
-    public var slice: SliceRequest { SliceRequest(after: cursor) }
 }
 
 /// A text that a document has or had.

@@ -26,6 +26,12 @@ extension ImageBody {
         files = image.files
     }
 
+    /// A picture of the place, which is no one's upload.
+    public init(_ picture: SitePicture) {
+        id = Image.ID(rawValue: 0)
+        (width, height, files) = (picture.width, picture.height, picture.files)
+    }
+
     /// A member's profile image.
     public init(_ picture: Picture) {
         id = picture.id

@@ -44,6 +44,10 @@ public struct SiteChangesBody: ShapedBody {
         field(.signUp, "One of \(SiteSetting.words(SignUpPolicy.self))"),
         field(.signUpDomains, "The mail domains from which members sign up, with commas; empty for all"),
         field(.signUpPace, "One of \(SiteSetting.words(SignUpPace.self))"),
+        field(.logo, "The ID of a picture that I uploaded, for the header"),
+        field(.welcomePicture, "The ID of a picture that I uploaded, for the front page"),
+        field(.pictureText, "What the picture of the front page shows"),
+        field(.pictureTextEnglish, "The same for English readers"),
         field(.kinds, "Of \(SiteSetting.words(Listing.Kind.self)), with commas; empty for all"),
         field(.serves, "Beginnings of neighbourhood codes, with commas; empty for the whole country"),
         field(.languages, "One of \(SiteSetting.words(SiteLanguages.self))"),
@@ -60,6 +64,10 @@ public struct SiteChangesBody: ShapedBody {
             signUp,
             domains,
             pace,
+            logo,
+            picture,
+            text,
+            english,
             kinds,
             serves,
             spoken,
@@ -67,6 +75,7 @@ public struct SiteChangesBody: ShapedBody {
             let values: [SiteSetting: String?] = [
                 .name: name, .nameEnglish: nameEnglish, .welcome: welcome, .welcomeEnglish: welcomeEnglish,
                 .accent: accent, .signUp: signUp, .signUpDomains: domains, .signUpPace: pace,
+                .logo: logo, .welcomePicture: picture, .pictureText: text, .pictureTextEnglish: english,
                 .kinds: kinds, .serves: serves, .languages: spoken, .reviewFirstPosts: first,
             ]
             return Self(values.compactMapValues(\.self))
@@ -104,7 +113,11 @@ public struct SiteSettingsBody: ShapedBody, Hashable {
 extension SiteSettingsBody {
     public init(_ settings: SiteSettings) {
         self.settings = SiteSetting.allCases.map { setting in
-            SiteSettingBody(name: setting, value: settings[setting], source: settings.source(of: setting))
+            SiteSettingBody(
+                name: setting,
+                value: SitePicture(text: settings[setting])?.files.full.path ?? settings[setting],
+                source: settings.source(of: setting)
+            )
         }
     }
 }

@@ -33,12 +33,15 @@ public struct HomePages: Sendable {
     private static let mostPlaces = 3
     private static let listingsEach = 3
 
-    /// Skips neighbourhoods without listings, and those missing from this server's gazetteer.
+    /// Skips neighbourhoods without listings, those that the place doesn't serve, and those missing from this
+    /// server's gazetteer.
     private static func popular(_ visit: Visit) async throws -> [PopularPlace] {
         var places: [PopularPlace] = []
+        let served = visit.settings.servedArea
         for code in wellKnown where places.count < mostPlaces {
             do {
                 let neighbourhood = try await visit(API.neighbourhoods.one(NeighbourhoodCode(parsing: code)))
+                guard served.contains(neighbourhood.code) else { continue }
                 var query = ListingQuery()
                 query.place = BoardPlace(around: neighbourhood.code, Reach(2).map(Extent.ring))
                 query.sort = .popular

@@ -18,7 +18,7 @@ struct WelcomePage {
             styles: [.commonStyles],
             content: """
                 <div class="welcome"><h1>\(WelcomePhrases.title(visit.placeName)[language])</h1>
-                \(welcome(visit))\(Drawing.yard.html)</div>
+                \(welcome(visit))\(picture(visit))</div>
                 <div class="panel">\(NeighbourhoodSearch().html(for: visit))</div>
                 <section class="section"><ul class="plain promises">\(visit.kinds.map { kind in
                     """
@@ -34,6 +34,17 @@ struct WelcomePage {
                 \(popular.map { $0.html(for: visit) })
                 """
         )
+    }
+
+    /// The operator's picture, or else the program's drawing.
+    private func picture(_ visit: Visit) -> HTML {
+        guard let picture = visit.settings.welcomePicture else { return Drawing.yard.html }
+        return PictureSet(
+            image: ImageBody(picture),
+            sizes: "(min-width: 48rem) 38rem, 100vw",
+            words: visit.settings.pictureText[visit.language],
+            isLazy: false
+        ).html
     }
 
     /// What the operator says, or else the program.

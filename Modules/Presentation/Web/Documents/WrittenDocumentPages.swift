@@ -49,7 +49,8 @@ public struct WrittenDocumentPages: Sendable {
     private var versions: PageRoute {
         .memberPage(WrittenDocumentPagePath.versions) { visit in
             let state = try await visit.documentState
-            let query = DocumentVersionQuery(in: state.language, after: visit.request.query["cursor"])
+            let slice = try visit.slice.slice
+            let query = DocumentVersionQuery(in: state.language, slice)
             let list = try await visit(API.documents.versions(state.name, query))
             return DocumentVersionsPage(state: state, list: list).page(for: visit)
         }

@@ -47,7 +47,6 @@ struct WrittenDocumentPage {
             content: """
                 <div class="head"><h1>\(title)</h1>
                 <p class="soft">\(state.language.ownName) · \(state.words[language])</p></div>
-                \(gaps(language))
                 \(state.source == .file ? inFile(language) : form(FormParts(visit: visit, entry: entry)))
                 \(preview(language))
                 """
@@ -55,7 +54,7 @@ struct WrittenDocumentPage {
     }
 
     private func inFile(_ language: Language) -> HTML {
-        "<p class=\"callout\">\(DocumentRefusal.inFile.words[language])</p>"
+        "<p class=\"callout\">\(DocumentRefusal.inFile.words[language])</p>\(gaps(language))"
     }
 
     private func form(_ parts: FormParts) -> HTML {
@@ -63,7 +62,7 @@ struct WrittenDocumentPage {
         return parts.form(
             to: state.address,
             """
-            <input type="hidden" name="language" value="\(state.language.rawValue)">
+            <input type="hidden" name="language" value="\(state.language.rawValue)">\(gaps(language))
             \(parts.area(
                 "text",
                 WrittenDocumentPhrases.label,

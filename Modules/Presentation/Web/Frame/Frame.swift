@@ -134,9 +134,16 @@ struct Frame {
 
     private var brand: HTML {
         """
-        <a class="brand" href="\(link: BoardPagePath.home.rawValue)">\(Icon.madang.html)\
+        <a class="brand" href="\(link: BoardPagePath.home.rawValue)">\(logo)\
         <span>\(visit.placeName[language])</span></a>
         """
+    }
+
+    private var logo: HTML {
+        guard let logo = visit.settings.logo else { return Icon.madang.html }
+        return """
+            <img class="logo" src="\(link: logo.files.thumb.path)" alt="" width="28" height="28">
+            """
     }
 
     /// A reader who chooses the first one goes on with the listings on the page.

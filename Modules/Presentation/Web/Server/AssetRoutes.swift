@@ -65,9 +65,21 @@ public struct AssetRoutes: Sendable {
             "lang": .string(request.language.rawValue),
             "start_url": "/", "scope": "/", "display": "standalone",
             "background_color": "#ffffff", "theme_color": "#1f6f4f",
-            "icons": [
-                icon(.icon, "any"), icon(.smallIcon, "192x192"), icon(.largeIcon, "512x512"),
-            ],
+            "icons": icons(of: site),
+        ]
+    }
+
+    /// The logo in its square form, if there is one.
+    private static func icons(of site: SiteSettings) -> JSON {
+        guard let logo = site.logo else {
+            return [icon(.icon, "any"), icon(.smallIcon, "192x192"), icon(.largeIcon, "512x512")]
+        }
+        let side = logo.squareSide
+        return [
+            [
+                "src": .string(logo.files.thumb.path), "sizes": .string("\(side)x\(side)"),
+                "type": "image/webp", "purpose": "any",
+            ]
         ]
     }
 

@@ -7,7 +7,9 @@ import Wording
 public struct SitePages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [settings, save, area, saveArea, changes] }
+    public var routes: [PageRoute] {
+        [settings, save, pictures, saveTexts, picture, noPicture, area, saveArea, changes]
+    }
 
     private var settings: PageRoute {
         .memberPage(SitePagePath.settings) { try await Self.page($0) }
@@ -23,6 +25,56 @@ public struct SitePages: Sendable {
             served: try await visit(API.neighbourhoods.served()).items,
             entry: entry ?? FormEntry(of: settings)
         ).page(for: visit)
+    }
+
+    private var pictures: PageRoute { .memberPage(SitePagePath.pictures) { try await Self.pictures($0) } }
+
+    private var saveTexts: PageRoute { Self.saving(.pictures) { try await Self.pictures($0, $1) } }
+
+    private static func pictures(
+        _ visit: Visit,
+        _ entry: FormEntry? = nil,
+        _ problem: Problem? = nil
+    ) async throws -> Page {
+        let settings = try await visit(API.site.settings())
+        return SitePicturesPage(entry: entry ?? FormEntry(of: settings), problem: problem).page(for: visit)
+    }
+
+    /// Uploads a picture and makes it the logo or that of the front page.
+    private var picture: PageRoute {
+        PageRoute(
+            method: .post,
+            path: SitePagePath.picture.rawValue,
+            isForMembers: true,
+            body: PageRoute.longestFormWithFiles
+        ) { visit in
+            do {
+                // Refused to other members before the picture is taken.
+                _ = try await visit(API.site.settings())
+                let file = try await FormEntry(of: visit.request).files.first
+                let image = try await visit(API.images.upload(), sending: file?.bytes ?? [])
+                return .redirect(try await Self.set(image.id.description, visit))
+            } catch let refusal as ImageRefusal {
+                let problem = Problem(refusal)
+                var page = try await Self.pictures(visit, nil, problem)
+                page.tell(problem)
+                return .page(page)
+            }
+        }
+    }
+
+    private var noPicture: PageRoute {
+        .button(SitePagePath.noPicture) { try await Self.set("", $0) }
+    }
+
+    /// Sets the picture that the address names.
+    private static func set(_ value: String, _ visit: Visit) async throws -> Redirect {
+        let setting = SiteSetting(rawValue: visit.place("name"))
+        guard let setting, [.logo, .welcomePicture].contains(setting) else {
+            throw SiteRefusal.unknownSetting
+        }
+        try await visit(API.site.change(SiteChangesBody([setting: value])))
+        return .to(SitePagePath.pictures.rawValue, flash: .saved)
     }
 
     private var area: PageRoute {

@@ -37,6 +37,20 @@ enum SitePhrases {
         "끈 종류의 글은 어디에도 나오지 않고 새로 쓸 수 없어요. 이미 있는 글은 글쓴이와 약속한 이웃에게만 보여요.",
         "What is off appears nowhere and can't be posted. Authors and parties still see earlier posts."
     )
+    static let pictures = Words("로고와 사진", "Logo and picture")
+    static let choosePicture = Words("사진 고르기", "Choose a picture")
+    static let logoHint = Words(
+        "화면 위의 이름 앞에 나와요. 앱 아이콘으로도 쓰여요. 정사각형이 잘 어울려요.",
+        "Beside the name in the header. It is the icon of the app as well; a square one fits best."
+    )
+    static let welcomePictureHint = Words(
+        "로그인하지 않은 이웃의 첫 화면에 나와요.",
+        "On the front page before a reader signs in."
+    )
+    static let pictureTextHint = Words(
+        "첫 화면 사진을 볼 수 없는 이웃에게 읽어 주는 글이에요.",
+        "Read to those who can't see the picture of the front page."
+    )
     static let languagesHint = Words("화면과 메일의 언어예요.", "The language of pages and emails.")
     static let country = Words("전국", "The whole country")
     static let servesHint = Words(

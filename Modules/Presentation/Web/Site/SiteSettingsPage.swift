@@ -30,6 +30,7 @@ struct SiteSettingsPage {
     }
 
     private static let more = [
+        MenuLink(icon: .camera, words: SitePhrases.pictures, address: SitePagePath.pictures.rawValue),
         MenuLink(
             icon: .info,
             words: WrittenDocumentPhrases.title,
@@ -47,15 +48,19 @@ struct SiteSettingsPage {
     }
 
     private func own(_ setting: SiteSettingBody, _ parts: FormParts) -> HTML {
-        guard setting.name != .serves else { return area(parts.visit.language) }
-        return SiteField(setting: setting.name, usual: setting.value, parts: parts).html
+        switch setting.name {
+        case .serves: area(parts.visit.language)
+        // On a page of their own.
+        case .logo, .welcomePicture, .pictureText, .pictureTextEnglish: ""
+        default: SiteField(setting: setting.name, usual: setting.value, parts: parts).html
+        }
     }
 
     /// Has a page of its own.
     private func area(_ language: Language) -> HTML {
         let names = served.map { $0.words[language] }.joined(separator: " · ")
         return """
-            <div class="field"><span class="label">\(SiteSetting.serves.words[language])</span>
+            <div class="field"><h2 class="label">\(SiteSetting.serves.words[language])</h2>
             <p>\(names.isEmpty ? SitePhrases.country[language] : names)</p>
             <p><a class="line-link" href="\(link: SitePagePath.area.rawValue)">\
             \(SitePhrases.chooseArea[language])</a></p>
@@ -118,7 +123,14 @@ struct SiteField {
                 Listing.Kind.allCases.map { ($0.rawValue, $0.words.name) }
             ))
             """
-        case .serves: ""
+        case .serves, .logo, .welcomePicture: ""
+        case .pictureText, .pictureTextEnglish:
+            parts.line(
+                setting.field,
+                setting.words,
+                hint: SitePhrases.pictureTextHint,
+                attributes: " maxlength=\"\(SiteSetting.longestPictureText)\""
+            )
         case .languages:
             parts.choices(
                 setting.field,

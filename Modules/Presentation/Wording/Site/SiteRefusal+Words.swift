@@ -16,6 +16,16 @@ extension SiteRefusal: LocalizedRefusal {
                 "The text has at most \(SiteSetting.longestWelcome) characters."
             )
         case .unknownAccent: Words("정해진 색 가운데 골라 주세요.", "Please choose one of the colours.")
+        case .unknownPicture:
+            Words(
+                "직접 올린 사진을 골라 주세요. 올린 지 하루가 지난 사진은 다시 올려 주세요.",
+                "Please choose a picture of your own, and upload it again after a day."
+            )
+        case .pictureTextTooLong:
+            Words(
+                "사진 설명은 \(SiteSetting.longestPictureText)자까지예요.",
+                "The text has at most \(SiteSetting.longestPictureText) characters."
+            )
         case .unknownSignUp:
             Words("open, invitation, closed 가운데 골라 주세요.", "Please choose open, invitation or closed.")
         case .unknownFirstPosts: Words("on, off 가운데 골라 주세요.", "Please choose on or off.")

@@ -4,6 +4,12 @@ extension SiteSettings {
     /// What the place is called.
     public var name: Words { Words(self[.name], self[.nameEnglish]) }
 
+    /// What the picture of the front page shows; the name of the place until an operator says it.
+    public var pictureText: Words {
+        let (korean, english) = (self[.pictureText], self[.pictureTextEnglish])
+        return Words(korean.isEmpty ? self[.name] : korean, english.isEmpty ? self[.nameEnglish] : english)
+    }
+
     /// Nil where the front page has the program's own text.
     public func welcome(in language: Language) -> String? {
         let text =
@@ -26,6 +32,10 @@ extension SiteSetting {
         case .signUp: Words("가입", "Sign-up")
         case .signUpPace: Words("가입 속도", "Pace of sign-up")
         case .signUpDomains: Words("가입할 수 있는 메일 도메인", "Mail domains for sign-up")
+        case .logo: Words("로고", "Logo")
+        case .welcomePicture: Words("첫 화면 사진", "Picture of the front page")
+        case .pictureText: Words("사진 설명 (한국어)", "What the picture shows (Korean)")
+        case .pictureTextEnglish: Words("사진 설명 (영어)", "What the picture shows (English)")
         case .kinds: Words("함께하는 글", "What is offered")
         case .serves: Words("함께하는 동네", "Neighbourhoods served")
         case .languages: Words("언어", "Languages")
@@ -42,7 +52,9 @@ extension SiteSetting {
         case .languages: SiteLanguages(rawValue: value)?.words
         case .kinds: kinds(value)
         case .reviewFirstPosts: FirstPostPolicy(rawValue: value)?.words
-        case .name, .nameEnglish, .welcome, .welcomeEnglish, .signUpDomains, .serves:
+        case .logo, .welcomePicture: value.isEmpty ? nil : Words("사진", "a picture")
+        case .name, .nameEnglish, .welcome, .welcomeEnglish, .signUpDomains, .serves, .pictureText,
+            .pictureTextEnglish:
             value.isEmpty ? nil : Words(value, value)
         }
     }
