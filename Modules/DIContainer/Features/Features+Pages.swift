@@ -36,6 +36,7 @@ extension Features {
             SitePages().routes + InvitationPages().routes + SetUpPages().routes,
             AnnouncementPages().routes,
             WatchListPages().routes,
+            WarningPages().routes,
             LetterPages().routes,
             AuditPages().routes,
             ServerStatusPages().routes,
