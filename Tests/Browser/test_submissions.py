@@ -30,14 +30,14 @@ class Submissions(unittest.TestCase):
             olga.opens("/operator")
             olga.presses("a[href^='/submissions']")
             olga.presses("main .card-title a")
-            olga.sees("Publish this event?")
+            olga.sees("Publish this post?")
             olga.presses("main .panel a.button")
             olga.writes({"reason": "제목을 더 자세히 써 주세요"})
             olga.sends("/submissions/")
             olga.sees("Declined.")
 
             ana.opens("/notices")
-            ana.sees("올린 글이 승인되지 않았어요.")
+            ana.sees("쓴 글이 승인되지 않았어요.")
             ana.opens(event)
             ana.sees("제목을 더 자세히 써 주세요")
             ana.opens(f"{event}/edit")
@@ -54,6 +54,43 @@ class Submissions(unittest.TestCase):
             stranger.sees("전 제목: 작은 서버 밤")
             for neighbour in [ana, olga, stranger]:
                 neighbour.close()
+
+    def test_a_post_and_a_comment_with_a_watched_word_wait(self):
+        with chromium() as browser:
+            olga = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "olga").settles()
+            self.app.order("operator", "add", "olga@example.com")
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+            olga.opens("/operator/words")
+            for term, kind in [("급전", "word"), ("example.org", "host")]:
+                olga.chooses("kind", kind)
+                olga.page.get_by_label("Word or host").fill(term)
+                olga.presses("main form[action='/operator/words'] button")
+                olga.sees(term)
+
+            post = ana.posts("급전 이야기")
+            ana.opens(post)
+            ana.sees("운영자가 확인하고 있어요.")
+            shop = olga.lets()
+            ana.opens(f"/shops/{shop}")
+            ana.page.get_by_label("댓글 쓰기").fill("www.example.org에서 봐요")
+            ana.sends(f"/listings/{shop}/comments")
+            ana.sees("올렸어요. 운영자가 확인하면")
+
+            olga.opens("/operator")
+            olga.sees("Contains what is watched for: 급전")
+            olga.opens(post)
+            olga.sends("/submissions/")
+            olga.sees("Approved.")
+            olga.opens("/submissions/comments")
+            olga.sees("Contains what is watched for: example.org")
+            olga.presses("main li a.button")
+            olga.writes({"reason": "다른 사이트 광고는 안 돼요"})
+            olga.sends("/submissions/comments/")
+            olga.sees("No comments to review")
+            ana.opens("/me/comments")
+            ana.sees("다른 사이트 광고는 안 돼요")
+            ana.close()
+            olga.close()
 
     def test_a_similar_event_is_shown_before_another_one_is_posted(self):
         with chromium() as browser:

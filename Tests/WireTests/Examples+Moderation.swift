@@ -20,7 +20,7 @@ extension Examples {
         ),
         ReportCaseBody(reportCase(isWhole: true), for: account.id),
         ReportCaseBody(reportCase(isWhole: false), for: account.id),
-        DecisionNoteBody(note: "사기예요"), DecisionNoteBody(note: nil),
+        DecisionNoteBody(note: "사기예요"), DecisionNoteBody(note: nil), WarningBody(warning),
         UpholdingBody(hide: true, suspendDays: 7, note: "사기예요"),
         UpholdingBody(hide: false, suspendDays: nil, note: nil),
         OperatorActBody(
@@ -159,13 +159,19 @@ extension Examples {
                 ? [ReportMention(.init(rawValue: 8), of: .message, for: .spam, .upheld, isAct: true, at: now)]
                 : [],
             measures: isWhole
-                ? [PastMeasure(MadeDecision(decision, listing: nil, by: nil), of: .init(rawValue: 8))] : []
+                ? [PastMeasure(MadeDecision(decision, listing: nil, by: nil), of: .init(rawValue: 8))] : [],
+            warnings: isWhole ? [GivenWarning(warning, by: nil)] : []
         )
         return DirectoryRecordBody(
             record,
             homes: homes.map { NeighbourhoodLabelBody($0, nil) },
             for: isWhole ? account.id : Member.ID(rawValue: 1)
         )
+    }
+
+    private static var warning: Warning {
+        let text = made { try ReportNote("같은 광고를 여러 번 올리지 말아 주세요") ?? nil }
+        return Warning(.init(rawValue: 9), to: account.id, text!, at: now)
     }
 
     private static func measurePlan(isWhole: Bool) -> MeasurePlan {

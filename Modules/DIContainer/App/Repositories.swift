@@ -48,6 +48,7 @@ struct Repositories: Sendable {
     let noticeboard: SQLNoticeQueries
     let blocks: SQLBlockRepository
     let reports: SQLReportRepository
+    let warnings: SQLWarningRepository
     let reportQueries: SQLReportQueries
     let operators: SQLOperatorRepository
     let submissions: SQLSubmissionRepository
@@ -93,9 +94,8 @@ struct Repositories: Sendable {
         (live, liveArchive) = (SQLLiveQueries(database), SQLLiveArchive(database))
         requests = SQLRequestLog(database, seal: drivers.answers, clock: drivers.clock)
         (notices, noticeboard, digests) = (.init(database), .init(database), .init(database))
-        (blocks, reports) = (
-            SQLBlockRepository(database, identifiers: ids), SQLReportRepository(database, identifiers: ids)
-        )
+        (blocks, reports) = (.init(database, identifiers: ids), .init(database, identifiers: ids))
+        warnings = SQLWarningRepository(database, identifiers: ids)
         (reportQueries, operators) = (.init(database), .init(database, memberCache))
         (audit, announcements) = (.init(database, identifiers: ids, clock: drivers.clock), .init(database))
         submissions = .init(database, identifiers: ids, trustsEveryone: !plan.reviewsEvents)

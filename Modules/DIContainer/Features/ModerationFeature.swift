@@ -44,7 +44,9 @@ struct ModerationFeature: Sendable {
             gazetteer: drivers.gazetteer,
             clock: drivers.clock
         )
-        endpoints = routes.endpoints + queue.endpoints + log.endpoints + directory.endpoints
+        let warnings = WarningRoutes(warnings: repositories.warnings)
+        endpoints =
+            routes.endpoints + queue.endpoints + log.endpoints + directory.endpoints + warnings.endpoints
     }
 }
 
@@ -55,6 +57,7 @@ extension ManageMembers {
             operators: repositories.operators,
             sessions: repositories.sessions,
             reports: repositories.reports,
+            warnings: repositories.warnings,
             deleteAccount: DeleteAccount(drivers, repositories, identities),
             emails: identities.emails
         )

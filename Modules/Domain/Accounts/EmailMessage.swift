@@ -9,6 +9,8 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
         case emailMoved
         case passwordSet
         case suspended(Suspension)
+        /// What an operator warned the member of.
+        case warned(String)
         /// An operator lifted the suspension early.
         case suspensionLifted
         case eventReminder(EventReminder, title: String, link: String?)

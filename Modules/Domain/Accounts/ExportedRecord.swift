@@ -71,6 +71,8 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case reminderMails = "reminder-mails"
     case blocks
     case reports
+    /// What operators warned the member of.
+    case warnings
     case identities
     case consents
     /// By which the member joined.

@@ -61,6 +61,7 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case signUpsRead = "sign-ups.read"
     /// What concerns a member, in numbers.
     case memberRead = "member.read"
+    case memberWarn = "member.warn"
     case memberSignOut = "member.sign-out"
     /// The end of a suspension.
     case memberLift = "member.lift"

@@ -4,6 +4,7 @@ public struct ManageMembers: Sendable {
     private let operators: any OperatorRepository
     private let sessions: any SessionRepository
     private let reports: any ReportRepository
+    private let warnings: any WarningRepository
     private let deleteAccount: DeleteAccount
     private let emails: AccountEmails
 
@@ -12,6 +13,7 @@ public struct ManageMembers: Sendable {
         operators: any OperatorRepository,
         sessions: any SessionRepository,
         reports: any ReportRepository,
+        warnings: any WarningRepository,
         deleteAccount: DeleteAccount,
         emails: AccountEmails
     ) {
@@ -19,6 +21,7 @@ public struct ManageMembers: Sendable {
         self.operators = operators
         self.sessions = sessions
         self.reports = reports
+        self.warnings = warnings
         self.deleteAccount = deleteAccount
         self.emails = emails
     }
@@ -36,6 +39,16 @@ public struct ManageMembers: Sendable {
     public func endSessions(of member: Member.ID, by who: Member.ID) async throws {
         _ = try await account(member, for: who)
         try await sessions.endAll(of: member)
+    }
+
+    /// Warns the member, by a notice and an email, without any other effect.
+    ///
+    /// Throws ``DirectoryRefusal/reasonMissing``.
+    public func warn(_ member: Member.ID, by who: Member.ID, _ text: ReportNote?) async throws {
+        _ = try await account(member, for: who)
+        guard let text else { throw DirectoryRefusal.reasonMissing }
+        let warning = Warning(emails.identifiers.next(), to: member, text, at: emails.clock.now)
+        try await warnings.insert(warning, by: who) { [emails] in emails.notice($0, to: $1) }
     }
 
     /// Ends every suspension of the member now. What was hidden with it stays hidden, and its reports stay

@@ -103,6 +103,8 @@ public struct DirectoryRecord: Sendable {
     public let reports: [ReportMention]
     /// Taken or undone before, latest first; at most ``mostNamed``.
     public let measures: [PastMeasure]
+    /// Latest first; at most ``mostNamed``.
+    public let warnings: [GivenWarning]
 
     public init(
         _ entry: DirectoryEntry,
@@ -110,7 +112,8 @@ public struct DirectoryRecord: Sendable {
         suspension: Suspension?,
         numbers: DirectoryNumbers,
         reports: [ReportMention],
-        measures: [PastMeasure]
+        measures: [PastMeasure],
+        warnings: [GivenWarning] = []
     ) {
         self.entry = entry
         self.homes = homes
@@ -118,6 +121,7 @@ public struct DirectoryRecord: Sendable {
         self.numbers = numbers
         self.reports = reports
         self.measures = measures
+        self.warnings = warnings
     }
 }
 

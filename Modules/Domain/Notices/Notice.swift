@@ -132,6 +132,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         /// An operator took a measure against the member or the member's content.
         case measureTaken = "measure-taken"
         case measureUndone = "measure-undone"
+        /// An operator warned the member.
+        case warned
         /// A listing was reopened after a measure was reverted.
         case listingPutBack = "listing-put-back"
         /// One notice to each operator for all open reports, as the further ones for their queues.

@@ -43,7 +43,7 @@ extension Notice.Kind {
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: .favourites
         case .savedSearchFits: .savedSearches
         case .runStampGiven, .commentWritten, .commentReplied, .reportDismissed, .reportUpheld, .measureTaken,
-            .measureUndone, .listingPutBack:
+            .measureUndone, .warned, .listingPutBack:
             .stories
         case .reportWaits, .operatorActed, .submissionWaits, .claimWaits, .sourceWaits, .verificationWaits:
             .operators

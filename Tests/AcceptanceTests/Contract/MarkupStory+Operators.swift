@@ -49,6 +49,8 @@ extension MarkupStory {
         record("reports", upheld)
         let end = "/api/v1/operator/members/{id}/suspension-end"
         try await perform(operators, "POST", end, eve, ["note"])
+        let warnings = "/api/v1/operator/members/{id}/warnings"
+        try await perform(operators, "POST", warnings, try await ana.identifier(), ["note"])
     }
 }
 

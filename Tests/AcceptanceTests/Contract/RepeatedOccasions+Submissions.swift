@@ -61,6 +61,10 @@ extension RepeatedOccasions {
             let (olga, path) = try await member(environment)
             return Occasion(who: olga, path: "\(path)/email-confirmation")
         },
+        "\(member)/warnings": { environment in
+            let (olga, path) = try await member(environment)
+            return Occasion(who: olga, path: "\(path)/warnings", body: ["note": "그만해 주세요"])
+        },
         "\(member)/suspension-end": { environment in
             let (olga, path) = try await member(environment)
             let subject: JSON = ["kind": "member", "id": .string(String(path.suffix(13)))]

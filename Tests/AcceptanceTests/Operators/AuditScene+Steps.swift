@@ -284,6 +284,7 @@ extension AuditScene {
                     "suspendDays": 1,
                 ]
             ),
+            step("member.warn", "POST", one + "/warnings", newcomer, sending: ["note": "그만해 주세요"]),
             step("member.lift", "POST", one + "/suspension-end", newcomer, sending: ["note": "사과했어요"]),
             step("member.deletion-plan", "GET", one + "/deletion", newcomer),
             step("member.delete", "POST", one + "/deletion", newcomer, sending: ["nickname": "nan"]),

@@ -310,7 +310,7 @@ struct MemberDirectoryTests {
             try await suspend(id, 3, by: olga)
             try await browser.open("/operator/members/\(id)")
             try await browser.submit("/operator/members/\(id)/suspension-end", ["note": [" "]])
-            #expect(browser.status == 422 && browser.sees("정지를 푸는 사유를 적어 주세요."))
+            #expect(browser.status == 422 && browser.sees("사유를 적어 주세요."))
             try await browser.submit("/operator/members/\(id)/suspension-end", ["note": ["사과했어요"]])
             #expect(browser.sees("정지를 풀었어요.") && browser.sees("정지 해제") && browser.sees("사과했어요"))
 

@@ -188,7 +188,7 @@ struct AccountDeletionContract {
                 .runLogs: 1, .runStamps: 2, .comments: 1,
                 .notices: 1, .orders: 2, .sales: 1,
                 .mutedNotices: 2, .noticeSettings: 1, .digest: 1, .pushSubscriptions: 1, .reminderMails: 1,
-                .blocks: 1, .reports: 1, .identities: 2, .consents: 2,
+                .blocks: 1, .reports: 1, .warnings: 1, .identities: 2, .consents: 2,
                 .invitation: 1,
             ]
         )

@@ -15,7 +15,8 @@ struct OutboxContract {
         let now = store.clock.now
         let suspension = Suspension(about: .message, for: .fraud, until: now + .seconds(3_600))
         let contents: [EmailMessage.Content] = [
-            .emailCode("123456", link: "https://x"), .suspended(suspension), .suspensionLifted, .passwordSet,
+            .emailCode("123456", link: "https://x"), .suspended(suspension), .warned("그만\n올려 주세요"),
+            .passwordSet,
         ]
         let letters = (0..<count).map { number in
             EmailMessage(

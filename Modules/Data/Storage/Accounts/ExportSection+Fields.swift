@@ -224,6 +224,11 @@ extension ExportSection {
         .init("asked_at", .moment), .init("ended_at", .moment), .init("ending", .text),
     ]
 
+    private static let reports: [ExportField] = [
+        .init("id", .identifier), .init("subject_kind", .text), .init("subject", .identifier),
+        .init("reason", .text), .init("note", .text), .init("at", .moment),
+    ]
+
     private var own: [ExportField] {
         switch self {
         case .applications:
@@ -258,11 +263,8 @@ extension ExportSection {
             ]
         case .mutedNotices, .reminderMails: [.init("kind", .text)]
         case .blocks: [.init("member", .identifier), .init("at", .moment)]
-        case .reports:
-            [
-                .init("id", .identifier), .init("subject_kind", .text), .init("subject", .identifier),
-                .init("reason", .text), .init("note", .text), .init("at", .moment),
-            ]
+        case .reports: Self.reports
+        case .warnings: [.init("id", .identifier), .init("text", .text), .init("at", .moment)]
         default: [.init("provider", .text), .init("linked_at", .moment)]
         }
     }

@@ -383,6 +383,11 @@ extension ExportSection {
             WHERE blocker = \(member) AND blocked > \(mark)
             ORDER BY blocked LIMIT \(limit)
             """
+        case .warnings:
+            """
+            SELECT id AS mark, id, text, at FROM warnings
+            WHERE member = \(member) AND id > \(mark) ORDER BY id LIMIT \(limit)
+            """
         default:
             """
             SELECT id AS mark, id, subject_kind, subject_id AS subject, reason, note, at

@@ -97,6 +97,7 @@ extension EmailMessage.Content {
         case .emailMoved: "email-moved"
         case .passwordSet: "password-set"
         case .suspended: "suspended"
+        case .warned: "warned"
         case .suspensionLifted: "suspension-lifted"
         case .eventReminder(let reminder, _, _): reminder.notice.rawValue
         case .refundAccountNamed: "refund-account-named"
@@ -111,7 +112,7 @@ extension EmailMessage.Content {
         switch self {
         case .emailCode(let code, _), .passwordCode(let code, _): code
         case .refundAccountNamed(let account, _): "\(account.bank.rawValue) \(account.digits)"
-        case .addressInUse, .emailMoved, .passwordSet, .suspended, .suspensionLifted, .eventReminder,
+        case .addressInUse, .emailMoved, .passwordSet, .suspended, .warned, .suspensionLifted, .eventReminder,
             .invitation, .notice, .digest, .letter:
             nil
         }
@@ -121,15 +122,15 @@ extension EmailMessage.Content {
         switch self {
         case .emailCode(_, let link), .passwordCode(_, let link), .eventReminder(_, _, let link): link
         case .invitation(let link): link
-        case .addressInUse, .emailMoved, .passwordSet, .suspended, .suspensionLifted, .refundAccountNamed,
-            .notice, .digest, .letter:
+        case .addressInUse, .emailMoved, .passwordSet, .suspended, .warned, .suspensionLifted,
+            .refundAccountNamed, .notice, .digest, .letter:
             nil
         }
     }
 
     var title: String? {
         switch self {
-        case .eventReminder(_, let title, _), .refundAccountNamed(_, let title): title
+        case .eventReminder(_, let title, _), .refundAccountNamed(_, let title), .warned(let title): title
         case .emailCode, .passwordCode, .addressInUse, .emailMoved, .passwordSet, .suspended,
             .suspensionLifted, .invitation, .notice, .digest, .letter:
             nil
@@ -168,6 +169,9 @@ extension EmailMessage.Content {
         case "suspended":
             guard let suspension else { return nil }
             self = .suspended(suspension)
+        case "warned":
+            guard let title else { return nil }
+            self = .warned(title)
         case "suspension-lifted": self = .suspensionLifted
         case "refund-account-named":
             guard let title, let account = NamedAccount(stored: code) else { return nil }

@@ -1,7 +1,7 @@
 import Database
 
 extension Migration {
-    /// What operators watch for, and what waits for them besides events.
+    /// What operators watch for, what waits for them besides events, and warnings.
     static let moderation = Migration(
         4,
         "moderation",
@@ -33,6 +33,16 @@ extension Migration {
             ) STRICT;
             CREATE INDEX comment_submissions_by_state
                 ON comment_submissions (state, submitted_at, comment);
+
+            CREATE TABLE warnings (
+                id INTEGER PRIMARY KEY,
+                member INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+                operator INTEGER REFERENCES accounts (id) ON DELETE SET NULL,
+                text TEXT NOT NULL CHECK (text <> ''),
+                at INTEGER NOT NULL
+            ) STRICT;
+            CREATE INDEX warnings_of_member ON warnings (member, id);
+            CREATE INDEX warnings_by_operator ON warnings (operator);
             """
     )
 }

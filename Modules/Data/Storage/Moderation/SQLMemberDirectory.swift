@@ -60,6 +60,9 @@ public struct SQLMemberDirectory: MemberDirectory {
                 reports: try connection.run(Self.reports(about: member)).map(ReportMention.init(row:)),
                 measures: try connection.run(Self.measures(about: member)).map { row in
                     PastMeasure(try MadeDecision(row: row), of: try row.value("report"))
+                },
+                warnings: try connection.run(Self.warnings(of: member)).map { row in
+                    GivenWarning(try Warning(row: row), by: try MemberCard(row: row, "judge"))
                 }
             )
         }
@@ -79,6 +82,16 @@ public struct SQLMemberDirectory: MemberDirectory {
             \(MemberCard.join("judge", on: "decisions.operator"))
         WHERE reports.about = \(member) AND decisions.verdict <> 'dismissed'
         ORDER BY decisions.id DESC LIMIT \(DirectoryRecord.mostNamed)
+        """
+    }
+
+    static func warnings(of member: Member.ID) -> SQL {
+        """
+        SELECT warnings.id AS id, warnings.member AS member, warnings.text AS text, warnings.at AS at,
+            \(MemberCard.columns("judge"))
+        FROM warnings \(MemberCard.join("judge", on: "warnings.operator"))
+        WHERE warnings.member = \(member)
+        ORDER BY warnings.id DESC LIMIT \(DirectoryRecord.mostNamed)
         """
     }
 

@@ -41,6 +41,11 @@ public struct DirectoryOperations: OperationList {
         member / "sessions",
         "End a member's sessions; signs out everywhere, for operators"
     )
+    public let warn = OfMember<DecisionNoteBody>(
+        .post,
+        member / "warnings",
+        "Warn a member; with the text that they read, for operators"
+    )
     public let lift = OfMember<DecisionNoteBody>(
         .post,
         member / "suspension-end",

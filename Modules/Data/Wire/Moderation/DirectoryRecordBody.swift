@@ -20,6 +20,8 @@ public struct DirectoryRecordBody: ShapedBody {
     public let reports: [ReportMentionBody]
     /// Latest first.
     public let measures: [PastMeasureBody]
+    /// Latest first.
+    public let warnings: [WarningBody]
     /// Whether it is the reader's own account, on which they don't act as an operator.
     public let isOwn: Bool
 
@@ -37,6 +39,7 @@ public struct DirectoryRecordBody: ShapedBody {
         Field("reportsAbout", \.reportsAbout),
         Field("reports", \.reports, about: "About the member; latest first, at most 20"),
         Field("measures", \.measures, about: "Taken or undone; latest first, at most 20"),
+        Field("warnings", \.warnings, about: "Latest first, at most 20"),
         Field("own", \.isOwn, about: "Whether it is the reader's own account"),
         make: Self.init
     )
@@ -57,6 +60,7 @@ extension DirectoryRecordBody {
         (reportsFiled, reportsAbout) = (numbers.reportsFiled, numbers.reportsAbout)
         reports = record.reports.map(ReportMentionBody.init)
         measures = record.measures.map(PastMeasureBody.init)
+        warnings = record.warnings.map(WarningBody.init)
         isOwn = record.entry.id == reader
     }
 }

@@ -52,6 +52,9 @@ extension DirectoryRecordBody: Printable {
             let line = "\(measure.report) · \(measure.decision.line(context))"
             facts.add(context.say("조치", "Measure"), line)
         }
+        for warning in warnings {
+            facts.add(context.say("경고", "Warning"), "\(warning.at.stamp) · \(warning.text)")
+        }
         return Printout(self, text: facts.rendered(context.voice.style))
     }
 

@@ -7,7 +7,7 @@ import Wording
 /// What operators look up and do about members, from any machine.
 extension OperatorCommands {
     static let ofMembers: [Action] = [
-        members, exportMembers, member, signUps, verify, signOut, lift, delete,
+        members, exportMembers, member, signUps, verify, signOut, warn, lift, delete,
     ]
 
     private static let id = Input.place("id", label: "MEMBER", Words("이웃의 ID", "the ID of a member"))
@@ -82,6 +82,25 @@ extension OperatorCommands {
         Words("(운영자) 이웃을 모든 기기에서 로그아웃해요", "(Operator) Sign a member out on all devices"),
         example: "madang operator sign-out 02SJ7Q4B80H5C",
         id
+    )
+
+    private static let warn = Action.calling(
+        API.directory.warn,
+        "warn",
+        Words("(운영자) 이웃에게 경고해요", "(Operator) Warn a member"),
+        discussion: Words(
+            "알림과 메일로 그대로 전해요. 다른 조치는 하지 않아요.",
+            "The member reads the text in a notice and an email. Nothing else changes."
+        ),
+        example: "madang operator warn 02SJ7Q4B80H5C --note '같은 광고를 여러 번 올리지 말아 주세요'",
+        id,
+        .option(
+            "note",
+            of: DecisionNoteBody.self,
+            label: "TEXT",
+            isRequired: true,
+            Words("그 이웃이 읽을 글", "the text that the member reads")
+        )
     )
 
     private static let lift = Action.calling(

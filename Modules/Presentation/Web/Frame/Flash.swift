@@ -120,6 +120,7 @@ enum Flash: String, CaseIterable, Sendable {
     case memberConfirmed = "member-confirmed"
     case memberSignedOut = "member-signed-out"
     case suspensionLifted = "suspension-lifted"
+    case warned
     case memberDeleted = "member-deleted"
     case messagesRetried = "messages-retried"
     case invitationWithdrawn = "invitation-withdrawn"
@@ -168,8 +169,9 @@ enum Flash: String, CaseIterable, Sendable {
         case .teaching, .teachingEnded, .documentsSent, .documentsWithdrawn, .documentsAccepted,
             .recordingAdded, .recordingRemoved:
             wordsOfTeachers
-        case .memberConfirmed, .memberSignedOut, .suspensionLifted, .memberDeleted, .messagesRetried,
-            .handled, .invitationWithdrawn, .announced, .announcementEnded, .letterBegun, .letterStopped:
+        case .memberConfirmed, .memberSignedOut, .suspensionLifted, .warned, .memberDeleted,
+            .messagesRetried, .handled, .invitationWithdrawn, .announced, .announcementEnded, .letterBegun,
+            .letterStopped:
             wordsOfOperators
         default: wordsOfAccount
         }
@@ -196,6 +198,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .handled: Words("신고를 처리했어요.", "The report is closed.")
         case .messagesRetried: Words("곧 다시 보내요.", "They are sent again shortly.")
         case .invitationWithdrawn: Words("초대를 취소했어요.", "The invitation is withdrawn.")
+        case .warned: Words("경고를 보냈어요.", "The member is warned.")
         case .suspensionLifted: Words("정지를 풀었어요.", "The suspension is lifted.")
         case .announced: Words("공지를 올렸어요.", "The announcement is posted.")
         case .letterBegun: Words("메일을 보내기 시작했어요.", "The letter is being sent.")

@@ -29,6 +29,7 @@ extension NoticeBody {
         case .runStampGiven: return RunLogPagePath.run.filled(target.id)
         case .lessonNoteWritten, .homeworkGiven: return LessonNotePagePath.ofDeal.filled(target.id)
         case .sourceApproved, .sourceDeclined: return SourcePagePath.mine.rawValue
+        case .warned: return WarningPagePath.mine.rawValue
         case .reportWaits: return ModerationPagePath.queue.rawValue
         case .submissionWaits: return SubmissionPagePath.queue.rawValue
         case .claimWaits: return ClaimPagePath.queue.rawValue

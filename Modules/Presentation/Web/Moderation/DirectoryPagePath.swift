@@ -9,6 +9,7 @@ enum DirectoryPagePath: String, Path {
     case one = "/operator/members/{id}"
     case confirmEmail = "/operator/members/{id}/email-confirmation"
     case endSessions = "/operator/members/{id}/sign-out"
+    case warn = "/operator/members/{id}/warnings"
     case lift = "/operator/members/{id}/suspension-end"
     case delete = "/operator/members/{id}/deletion"
 }

@@ -8,7 +8,7 @@ public struct DirectoryPages: Sendable {
     public init() {}
 
     public var routes: [PageRoute] {
-        [all, file, one, confirmEmail, endSessions, lift, deletion, delete, signUps, pace]
+        [all, file, one, confirmEmail, endSessions, warning, warn, lift, deletion, delete, signUps, pace]
     }
 
     private var all: PageRoute {
@@ -67,6 +67,26 @@ public struct DirectoryPages: Sendable {
 
     private var endSessions: PageRoute {
         acting(DirectoryPagePath.endSessions, API.directory.endSessions, .memberSignedOut)
+    }
+
+    private var warning: PageRoute {
+        .memberPage(DirectoryPagePath.warn) { try await Self.showWarning($0, .empty) }
+    }
+
+    private var warn: PageRoute {
+        .form(
+            DirectoryPagePath.warn,
+            sends: API.directory.warn,
+            then: { _, record in
+                .to(DirectoryPagePath.one.filled(record.member.id.description), flash: .warned)
+            },
+            refused: Self.showWarning
+        )
+    }
+
+    @Sendable private static func showWarning(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
+        let record = try await visit(API.directory.one(visit.place(of: API.directory.one)))
+        return WarnPage(record: record, entry: entry).page(for: visit)
     }
 
     private var lift: PageRoute {

@@ -73,6 +73,12 @@ enum DirectoryPhrases {
         "다시 로그인할 수 있어요.",
         "The member can sign in again."
     )
+    static let warn = Words("경고하기", "Warn")
+    static let warnHint = Words(
+        "이 글이 알림과 메일로 그 이웃에게 그대로 가요.",
+        "The member reads this text, in a notice and an email."
+    )
+    static let warnings = Words("경고", "Warnings")
     static let suspend = Words("이용 정지하기", "Suspend")
     static let lift = Words("정지 풀기", "Lift the suspension")
     static let liftHint = Words(

@@ -27,6 +27,7 @@ struct DirectoryRecordPage {
                 \(numbers(visit))
                 \(reports(visit))
                 \(measures(language))
+                \(warnings(language))
                 \(acts(visit))
                 </div>
                 """
@@ -138,6 +139,21 @@ struct DirectoryRecordPage {
             """
     }
 
+    private func warnings(_ language: Language) -> HTML {
+        guard !record.warnings.isEmpty else { return "" }
+        let rows = record.warnings.map { warning -> HTML in
+            let name = warning.by?.member.nickname.text ?? FramePhrases.leaver[language]
+            return """
+                <li class="row-link"><div class="grow"><p class="prose">\(warning.text)</p>
+                <small class="soft block">\(name) · \(warning.at.words[language])</small></div></li>
+                """
+        }
+        return """
+            <section class="menu-group"><h2>\(DirectoryPhrases.warnings[language])</h2>
+            <ol class="plain rows">\(rows)</ol></section>
+            """
+    }
+
     private func acts(_ visit: Visit) -> HTML {
         let language = visit.language
         guard !record.isOwn else {
@@ -147,6 +163,8 @@ struct DirectoryRecordPage {
             <section class="panel stack"><h2>\(DirectoryPhrases.acts[language])</h2>
             \(member.isEmailVerified ? "" : confirmation(language))
             \(record.sessions == 0 ? "" : signOut(language))
+            <a class="button wide" href="\(link: DirectoryPagePath.warn.filled(id))">\
+            \(DirectoryPhrases.warn[language])</a>
             \(record.suspension == nil ? suspend(visit) : lift(visit))
             \(member.isOperator
                 ? "<p class=\"hint\">\(DirectoryPhrases.isOperatorHint[language])</p>" : deletion(language))

@@ -35,6 +35,8 @@ public struct DirectoryRoutes: Sendable {
                 .audited(as: .emailConfirm),
             acting(API.directory.endSessions) { try await manage.endSessions(of: $0, by: $2) }
                 .audited(as: .memberSignOut),
+            acting(API.directory.warn) { try await manage.warn($0, by: $2, $1.decisionNote()) }
+                .audited(as: .memberWarn),
             acting(API.directory.lift) { try await manage.lift($0, by: $2, $1.decisionNote()) }
                 .audited(as: .memberLift),
             deletionPlan.audited(as: .memberDeletionPlan), delete.audited(as: .memberDelete),

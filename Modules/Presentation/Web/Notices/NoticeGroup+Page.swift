@@ -58,8 +58,8 @@ extension Notice.Kind {
             .sourceDeclined, .verificationAccepted, .verificationDeclined, .submissionWaits, .claimWaits,
             .sourceWaits, .verificationWaits:
             .check
-        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack, .reportWaits,
-            .operatorActed:
+        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .warned, .listingPutBack,
+            .reportWaits, .operatorActed:
             .report
         case _ where group == .orders: .won
         case _ where group == .favourites: .heart

@@ -24,8 +24,8 @@ struct WatchListPage {
             content: """
                 <div class="head"><h1>\(title)</h1>
                 <p class="soft">\(WatchListPhrases.text[language])</p></div>
-                \(form(visit))
-                \(list.items.isEmpty ? nothing.html(in: language) : rows(visit))
+                <div class="stack">\(form(visit))
+                \(list.items.isEmpty ? nothing.html(in: language) : rows(visit))</div>
                 """
         )
     }

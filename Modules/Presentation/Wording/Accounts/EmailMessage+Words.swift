@@ -52,6 +52,8 @@ extension EmailMessage {
                 "\(suspension.until.words[.korean])까지 \(korean) 이용이 정지됐어요",
                 "Your \(english) account is suspended until \(suspension.until.words[.english])"
             )
+        case .warned:
+            Words("\(korean) 운영자의 경고예요", "A warning by the operator of \(english)")
         case .suspensionLifted:
             Words("\(korean.with(.object)) 다시 이용할 수 있어요", "You can sign in to \(english) again")
         case .eventReminder(let reminder, let title, _): reminder.subject(of: title)
@@ -70,6 +72,7 @@ extension EmailMessage {
         case .emailCode(let code, let link): Self.emailCode(code, link, site)
         case .passwordCode(let code, let link): Self.passwordCode(code, link)
         case .suspended(let suspension): Self.suspended(suspension)
+        case .warned(let text): Self.warned(text)
         case .suspensionLifted: Self.suspensionLifted
         case .eventReminder(let reminder, let title, let link): reminder.text(of: title, link, site)
         case .refundAccountNamed(let account, let title): Self.refundAccountNamed(account, title)
@@ -149,6 +152,29 @@ extension EmailMessage {
 
             If you think that this is wrong, or want to know more, reply to this email, and the operator \
             will look again.
+
+            """
+        )
+    }
+
+    private static func warned(_ text: String) -> Words {
+        Words(
+            """
+            운영자가 경고했어요.
+
+            \(text)
+
+            같은 일이 다시 있으면 글이 숨겨지거나 이용이 정지될 수 있어요. 잘못된 경고라고 생각하거나 궁금한 점이 있으면 이 \
+            메일에 답장해 주세요. 운영자가 다시 살펴볼게요.
+
+            """,
+            """
+            An operator warns you:
+
+            \(text)
+
+            If it happens again, posts may be hidden or your account suspended. If you think that this is \
+            wrong, or want to know more, reply to this email, and the operator will look again.
 
             """
         )

@@ -21,7 +21,7 @@ extension DirectoryRefusal: LocalizedRefusal {
             )
         case .alreadyConfirmed: Words("이미 확인한 이메일이에요.", "This email address is already confirmed.")
         case .notSuspended: Words("정지 중인 이웃이 아니에요.", "This member isn't suspended.")
-        case .reasonMissing: Words("정지를 푸는 사유를 적어 주세요.", "Please give a reason for lifting the suspension.")
+        case .reasonMissing: Words("사유를 적어 주세요.", "Please give the reason.")
         case .nicknameDiffers:
             Words(
                 "닉네임이 달라요. 삭제할 계정의 닉네임을 그대로 적어 주세요.",

@@ -263,6 +263,9 @@ extension Notice.Kind {
         case .measureUndone:
             labelled("조치 취소", "Action reversed")
                 .said("운영자가 조치를 취소했어요.", "The operator reversed the action.")
+        case .warned:
+            labelled("운영자의 경고", "Warning by an operator")
+                .said("운영자가 경고했어요. 내용을 확인해 주세요.", "An operator warned you. Please read why.")
         case .listingPutBack:
             labelled("조치 취소: 글 다시 모집", "Action reversed, listing reopened")
                 .said(
