@@ -25,6 +25,7 @@ struct BackupArchiveTests {
     }
 
     /// Extracted by the system's tar.
+    /// A cut between two files is no error for it.
     private func extracted(_ archive: URL, isWhole: Bool = true) throws -> BackupFolder {
         let folder = place.file("extracted")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -33,7 +34,7 @@ struct BackupArchiveTests {
         tar.arguments = ["xf", archive.path, "-C", folder.path]
         try tar.run()
         tar.waitUntilExit()
-        #expect((tar.terminationStatus == 0) == isWhole)
+        #expect(tar.terminationStatus == 0 || !isWhole)
         return try BackupFolder(at: folder.path)
     }
 

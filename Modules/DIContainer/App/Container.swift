@@ -45,20 +45,13 @@ public struct Container: Sendable {
         let identities = IdentitiesFeature(plan, drivers, repositories)
         let features = Features(drivers, repositories, identities)
         let telemetry = Telemetry(drivers, repositories.boardKeeper, plan)
-        let server = HealthRoutes(
-            readiness: { await telemetry.readiness() },
-            metrics: { await telemetry.metrics() },
-            readableBy: plan.metricsReaders
-        )
+        let health = HealthRoutes(telemetry, plan)
         (self.plan, self.opening) = (plan, opening)
         (self.drivers, self.telemetry, board) = (drivers, telemetry, repositories.boardKeeper)
         (federation, push) = (features.federation, features.push)
         (views, pastSearches) = (repositories.views, repositories.pastSearches)
-        maintenance = Maintenance(
-            features.tasks + [.erasures(drivers), .figures(drivers)],
-            drivers,
-            telemetry.outcomes
-        )
+        let tasks = features.tasks + MaintenanceTask.ofServer(drivers)
+        maintenance = Maintenance(tasks, drivers, telemetry.outcomes)
         delivery = Maintenance(features.deliveries + identities.deliveries, drivers, telemetry.outcomes)
         fetches = Maintenance(features.fetches, drivers, telemetry.outcomes)
         searchWrites = Maintenance([.searches(repositories)], drivers, telemetry.outcomes)
@@ -69,7 +62,7 @@ public struct Container: Sendable {
         router =
             WebApp(
                 features.endpoints,
-                server.endpoints + ServerStatusRoutes(plan, drivers, repositories, telemetry).endpoints,
+                health.endpoints + ServerStatusRoutes(plan, drivers, repositories, telemetry).endpoints,
                 AssetRoutes(mapLibrary: plan.mapFiles, of: repositories.site).endpoints,
                 CrawlerRoutes(securityContact: plan.securityContact, clock: clock).endpoints,
                 pages: features.pages + ServerPages(drivers).routes + plan.designPages,
@@ -148,6 +141,16 @@ public struct Container: Sendable {
 
 extension AppConfiguration {
     fileprivate var designPages: [PageRoute] { showsDesign ? DesignPages().routes : [] }
+}
+
+extension HealthRoutes {
+    fileprivate init(_ telemetry: Telemetry, _ plan: AppConfiguration) {
+        self.init(
+            readiness: { await telemetry.readiness() },
+            metrics: { await telemetry.metrics() },
+            readableBy: plan.metricsReaders
+        )
+    }
 }
 
 extension ServerStatusRoutes {

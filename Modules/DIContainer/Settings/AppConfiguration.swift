@@ -93,11 +93,7 @@ public struct AppConfiguration: Sendable {
         node = settings.integer(ifGiven: "node")
         (host, port) = (settings.text("host"), settings.integer("port"))
         threads = settings.integer(ifGiven: "threads") ?? ServerConfiguration.processors
-        limits = Limits(
-            headTime: try settings.patience("head-timeout"),
-            bodyTime: try settings.patience("body-timeout"),
-            connectionsPerAddress: settings.integer(ifGiven: "connections-per-address")
-        )
+        limits = try settings.limits()
         messagesADay = settings.integer("messages-a-day")
         givenSite = settings.givenSite
         reviewsEvents = settings.text("review-events") == "on"
@@ -290,4 +286,14 @@ extension Settings {
 extension AppConfiguration {
     /// Fetches sources also from this machine and its network, as tests do.
     public mutating func fetchSourcesAnywhere() { sourceReach = .everything }
+}
+
+extension Settings {
+    fileprivate func limits() throws(SettingsError) -> Limits {
+        Limits(
+            headTime: try patience("head-timeout"),
+            bodyTime: try patience("body-timeout"),
+            connectionsPerAddress: integer(ifGiven: "connections-per-address")
+        )
+    }
 }

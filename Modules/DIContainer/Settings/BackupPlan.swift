@@ -49,11 +49,14 @@ extension Settings {
 }
 
 extension MaintenanceTask {
-    static func erasures(_ drivers: Drivers) -> MaintenanceTask {
+    /// Tasks of the whole server.
+    static func ofServer(_ drivers: Drivers) -> [MaintenanceTask] { [erasures(drivers), figures(drivers)] }
+
+    private static func erasures(_ drivers: Drivers) -> MaintenanceTask {
         MaintenanceTask("old erasures") { now in try await SQLErasureLog(drivers.database).tidy(at: now) }
     }
 
-    static func figures(_ drivers: Drivers) -> MaintenanceTask {
+    private static func figures(_ drivers: Drivers) -> MaintenanceTask {
         let count = CountFigures(SQLFiguresRepository(drivers.database))
         return MaintenanceTask("figures") { now in try await count(at: now) }
     }

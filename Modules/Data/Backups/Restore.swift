@@ -76,9 +76,10 @@ public struct Restore: Sendable {
             try KeyFile.keep(key, at: target.keyFile)
             return try copyFiles(mayUseSettings, progress)
         }
-        if !hasRows { try await rows.put(into: database, progress) }
+        if !hasRows { try await rows.put(into: database, marking: name, progress) }
         try mark.set(name, isFilled: true)
         let count = try await erase(erased, from: database, clock)
+        try await database.write { try $0.endRestore() }
         try mark.remove()
         return Outcome(rows: manifest.rows, files: manifest.fileCount, settings: settings, erased: count)
     }
@@ -105,12 +106,8 @@ public struct Restore: Sendable {
         if mayHave, isFilled { return true }
         return try await database.readAtLength { connection in
             guard let table = try connection.tables().first else { return false }
-            let refusal = MigrationError.notEmpty(table: table.name)
-            guard mayHave, manifest.schema == migrations.count else { throw refusal }
-            do {
-                try rows.compare(connection)
-            } catch is BackupFlaw {
-                throw refusal
+            guard mayHave, try connection.unfinishedRestore() == name else {
+                throw MigrationError.notEmpty(table: table.name)
             }
             return true
         }

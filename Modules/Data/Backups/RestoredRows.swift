@@ -12,11 +12,19 @@ struct RestoredRows: Sendable {
     let sequences: [SequenceState]
 
     /// Fills the database and migrates it, in one transaction.
-    func put(into database: Database, _ progress: @escaping BackupProgress) async throws {
+    ///
+    /// - Parameter name: of the restore that the database shows to be unfinished until
+    ///   ``Connection/endRestore()``; nil for none.
+    func put(
+        into database: Database,
+        marking name: String? = nil,
+        _ progress: @escaping BackupProgress
+    ) async throws {
         try await Migrator(database, migrations).rebuild(from: schema) { connection in
             try fill(connection, progress)
             // What the engine has made of them, before it is kept.
             try compare(connection)
+            if let name { try connection.markRestore(of: name) }
         }
     }
 
@@ -52,6 +60,25 @@ struct RestoredRows: Sendable {
             }
             guard sum == table.sum else { throw BackupFlaw.different(table: table.name) }
         }
+    }
+}
+
+/// A restore that has put its rows into the database and isn't over. Its rows can't be told by the backup any
+/// more, once a later migration has changed them.
+extension Connection {
+    fileprivate func markRestore(of name: String) throws {
+        try execute("CREATE TABLE unfinished_restore (name TEXT NOT NULL)")
+        try execute("INSERT INTO unfinished_restore (name) VALUES (\(name))")
+    }
+
+    /// The name of the backup; nil when none is under way.
+    func unfinishedRestore() throws -> String? {
+        guard try tables().contains(where: { $0.name == "unfinished_restore" }) else { return nil }
+        return try first("SELECT name FROM unfinished_restore")?.value("name")
+    }
+
+    func endRestore() throws {
+        try execute("DROP TABLE IF EXISTS unfinished_restore")
     }
 }
 

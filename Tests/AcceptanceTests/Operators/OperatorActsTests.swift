@@ -222,7 +222,7 @@ struct WaitingTests {
             try await server.appointOperator("olga")
             for (name, isSeen) in [("olga", true), ("ben", false)] {
                 let browser = try await PlainBrowser(signingIn: name, at: server.address)
-                #expect(try await browser.open("/settings/notices").sees("확인할 행사") == isSeen)
+                #expect(try await browser.open("/settings/notices").sees("확인할 글") == isSeen)
             }
         }
     }

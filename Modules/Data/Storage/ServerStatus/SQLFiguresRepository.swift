@@ -109,7 +109,10 @@ private struct Span: Sendable {
 extension Connection {
     fileprivate func joined(_ span: Span) throws -> Int {
         let row = try first(
-            "SELECT count(*) AS joined FROM accounts WHERE joined_at >= \(span.start) AND joined_at < \(span.end)"
+            """
+            SELECT count(*) AS joined FROM accounts
+            WHERE joined_at >= \(span.start) AND joined_at < \(span.end)
+            """
         )
         return try row?.value("joined") ?? 0
     }
@@ -187,7 +190,8 @@ extension Connection {
                 ) THEN 1 END) AS answered
             FROM conversations JOIN listings ON listings.id = conversations.subject_id
             WHERE \(span.ids("conversations.id")) AND conversations.subject_kind = 'listing'
-                AND conversations.is_group = 0 AND conversations.begun_at <= \(span.now - WeekFigures.promptness)
+                AND conversations.is_group = 0
+                AND conversations.begun_at <= \(span.now - WeekFigures.promptness)
             GROUP BY listings.kind
             """
     }

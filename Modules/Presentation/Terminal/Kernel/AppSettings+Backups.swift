@@ -37,6 +37,12 @@ extension AppSettings {
                     "a file with the passphrase of the key in backups, which have no key by default"
                 )
             ),
+        ] + bucket(in: language)
+    }
+
+    /// The copy of the backups.
+    private static func bucket(in language: Language) -> [Setting] {
+        [
             Setting(
                 "backup-bucket",
                 .address,

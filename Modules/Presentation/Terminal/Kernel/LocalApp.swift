@@ -172,8 +172,8 @@ public struct Finding: Sendable {
     }
 
     /// Stable, for programs: `database`, `schema`, `key`, `clock`, `disk`, `packages`, `mail`, `port`,
-    /// `permissions`, `pictures`, `picture-files`, `secrets`, `documents`, `backups`, `remote-backups`, `version`, `operators`, `board`,
-    /// `payments`, `payment-provider`, `payment-clock`, `payment-webhook`.
+    /// `permissions`, `pictures`, `picture-files`, `secrets`, `documents`, `backups`, `remote-backups`,
+    /// `version`, `operators`, `board`, `payments`, `payment-provider`, `payment-clock`, `payment-webhook`.
     public let check: String
     public let state: State
     public let words: Words

@@ -27,11 +27,13 @@ struct FiguresPage {
             tab: .mine,
             back: ModerationPagePath.todo.rawValue,
             content: """
-                <div class="head"><h1>\(title)</h1><p class="soft">\(FiguresPhrases.text[language])</p></div>
+                <div class="head"><h1>\(title)</h1>
+                <p class="soft">\(FiguresPhrases.text[language])</p></div>
                 <nav class="chips scroll" aria-label="\(FiguresPhrases.byKind[language])">\
                 \(chips(language))</nav>
                 <div class="stack">\(series.map { chart($0, language) })
-                <details><summary>\(FiguresPhrases.table[language])</summary>\(table(language))</details></div>
+                <details><summary>\(FiguresPhrases.table[language])</summary>
+                \(table(language))</details></div>
                 """
         )
     }

@@ -41,7 +41,12 @@ struct ServerStatusPage {
             \(fact(ServerStatusPhrases.backup, backup(visit), language))
             \(fact(ServerStatusPhrases.disk, status.freeBytes.inBytes, language))
             \(fact(ServerStatusPhrases.database, status.databaseBytes.inBytes, language))
-            \(link(ServerStatusPhrases.crashes, status.crashReports, to: ServerStatusPagePath.crashes, language))
+            \(link(
+                ServerStatusPhrases.crashes,
+                status.crashReports,
+                to: ServerStatusPagePath.crashes,
+                language
+            ))
             \(link(ServerStatusPhrases.sources, status.failingSources, to: SourcePagePath.all, language))
             </dl>
             \(status.makesBackups ? "" : hint(ServerStatusPhrases.backupHint, language))</section>
