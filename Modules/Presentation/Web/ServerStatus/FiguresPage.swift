@@ -66,8 +66,11 @@ struct FiguresPage {
     }
 
     private func chart(_ series: Series, _ language: Language) -> HTML {
-        let bars = weeks.map { week in
-            BarChart.Bar(label: "\(week.monday.month)/\(week.monday.day)", value: series.value(week))
+        let bars = weeks.enumerated().map { index, week in
+            // On a phone, there is room for every second date.
+            let isLabelled = (weeks.count - index) % 2 == 1
+            let date = "\(week.monday.month)/\(week.monday.day)"
+            return BarChart.Bar(label: isLabelled ? date : "", value: series.value(week))
         }
         let chart = BarChart(bars: bars, current: bars.count - 1, most: series.most)
         let hint = series.hint.map { "<p class=\"hint\">\($0[language])</p>" as HTML }
