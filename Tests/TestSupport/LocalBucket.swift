@@ -1,3 +1,4 @@
+import Secrets
 import Synchronization
 
 /// A bucket of an S3 service on the loopback address. It takes signed requests only, and computes their
@@ -100,7 +101,7 @@ public final class LocalBucket: Sendable {
             claim.credential.hasPrefix("\(accessKey)/"), claim.scope.hasSuffix("/\(region)/s3/aws4_request")
         else { return false }
         let hash = exchange.header("x-amz-content-sha256")
-        guard hash == hexadecimal(sha256(exchange.bytes)) else { return false }
+        guard hash == hexadecimal(Digest.sha256(of: exchange.bytes)) else { return false }
         let headers = claim.signedHeaders.map { ($0, exchange.header($0)) }
         // A header that was signed but not sent.
         guard headers.allSatisfy({ $0.1 != nil }), claim.signedHeaders.contains("x-amz-content-sha256") else {

@@ -1,5 +1,6 @@
 import CSodium
 import Foundation
+import Secrets
 
 /// What an `Authorization` header of Signature Version 4 says, and what it should.
 ///
@@ -42,7 +43,8 @@ public struct SignatureClaim {
             "\(method)\n\(target.path)\n\(target.canonicalQuery)\n\(lines)\n"
             + "\(signedHeaders.joined(separator: ";"))\n\(bodyHash)"
         let time = headers.first { $0.name == "x-amz-date" }?.value ?? ""
-        let text = "AWS4-HMAC-SHA256\n\(time)\n\(scope)\n\(hexadecimal(sha256(Array(request.utf8))))"
+        let digest = hexadecimal(Digest.sha256(of: Array(request.utf8)))
+        let text = "AWS4-HMAC-SHA256\n\(time)\n\(scope)\n\(digest)"
         let key = scope.split(separator: "/").reduce(Array("AWS4\(secretKey)".utf8)) {
             hmac(Array($1.utf8), key: $0)
         }
@@ -71,12 +73,6 @@ struct SignedTarget {
     func value(_ name: String) -> String? {
         query.first { $0.name == name }?.value.removingPercentEncoding
     }
-}
-
-func sha256(_ bytes: [UInt8]) -> [UInt8] {
-    var digest = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
-    crypto_hash_sha256(&digest, bytes, UInt64(bytes.count))
-    return digest
 }
 
 func hexadecimal(_ bytes: [UInt8]) -> String {

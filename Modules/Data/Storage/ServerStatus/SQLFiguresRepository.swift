@@ -108,12 +108,7 @@ private struct Span: Sendable {
 
 extension Connection {
     fileprivate func joined(_ span: Span) throws -> Int {
-        let row = try first(
-            """
-            SELECT count(*) AS joined FROM accounts
-            WHERE joined_at >= \(span.start) AND joined_at < \(span.end)
-            """
-        )
+        let row = try first(SQLSignUpQueries.joined(from: span.start, until: span.end))
         return try row?.value("joined") ?? 0
     }
 
