@@ -1,52 +1,25 @@
 public import Database
 public import Domain
-import Synchronization
 
-/// Keeps the present documents in memory. Each process is notified of a change, also by another, and then
-/// reads them again once.
+/// Keeps the present documents in memory.
 public final class SQLDocumentRepository: DocumentRepository {
     private static let channel = "documents"
 
-    private struct State {
-        var documents: [WrittenDocument] = []
-        /// The number of notifications.
-        var heard = 1
-        /// The number of those before the documents were read.
-        var read = 0
-    }
-
     private let database: Database
     private let identifiers: IdentifierGenerator
-    private let state = Mutex(State())
-    private let listening = Mutex<Listening?>(nil)
+    private let documents: NotifiedValue<[WrittenDocument]>
 
     public init(_ database: Database, identifiers: IdentifierGenerator) {
         (self.database, self.identifiers) = (database, identifiers)
-        let listening = database.listen(on: Self.channel) { [weak self] _ in
-            self?.state.withLock { $0.heard += 1 }
-        }
-        self.listening.withLock { $0 = listening }
-    }
-
-    public var known: [WrittenDocument] { state.withLock(\.documents) }
-
-    public func current() async -> [WrittenDocument] {
-        try? await refresh()
-        return known
-    }
-
-    /// Reads the documents again after a notification.
-    private func refresh() async throws {
-        let (heard, isFresh) = state.withLock { ($0.heard, $0.heard == $0.read) }
-        guard !isFresh else { return }
-        let documents = try await database.read { connection in
+        documents = NotifiedValue(database, on: Self.channel, beforeReading: []) { connection in
             try connection.run(Self.present).map(WrittenDocument.init(row:))
-        }
-        state.withLock { state in
-            state.documents = documents.filter { !$0.document.text.isEmpty }
-            state.read = heard
+                .filter { !$0.document.text.isEmpty }
         }
     }
+
+    public var known: [WrittenDocument] { documents.known }
+
+    public func current() async -> [WrittenDocument] { await documents.current() }
 
     public func write(
         _ draft: DocumentDraft,
@@ -65,8 +38,8 @@ public final class SQLDocumentRepository: DocumentRepository {
             )
             try transaction.connection.notify(Self.channel, "changed")
         }
-        state.withLock { $0.heard += 1 }
-        try await refresh()
+        documents.invalidate()
+        try await documents.refresh()
     }
 
     public func versions(

@@ -1,25 +1,14 @@
 public import Database
 public import Domain
-import Synchronization
 
-/// Keeps the settings in memory, so that no page reads them. Each process is notified of a change, also by
-/// another, and then reads them again once.
+/// Keeps the settings in memory, so that no page reads them.
 public final class SQLSiteRepository: SiteRepository {
     private static let channel = "site"
-
-    private struct State {
-        var settings: SiteSettings
-        /// The number of notifications.
-        var heard = 1
-        /// The number of those before the settings were read.
-        var read = 0
-    }
 
     private let database: Database
     private let identifiers: IdentifierGenerator
     private let given: [SiteSetting: SiteSettings.Given]
-    private let state: Mutex<State>
-    private let listening = Mutex<Listening?>(nil)
+    private let settings: NotifiedValue<SiteSettings>
 
     public init(
         _ database: Database,
@@ -27,44 +16,33 @@ public final class SQLSiteRepository: SiteRepository {
         given: [SiteSetting: SiteSettings.Given]
     ) {
         (self.database, self.identifiers, self.given) = (database, identifiers, given)
-        state = Mutex(State(settings: SiteSettings(given: given)))
-        let listening = database.listen(on: Self.channel) { [weak self] _ in
-            self?.state.withLock { $0.heard += 1 }
-        }
-        self.listening.withLock { $0 = listening }
+        settings = NotifiedValue(
+            database,
+            on: Self.channel,
+            beforeReading: SiteSettings(given: given)
+        ) { try $0.site.settings(given: given) }
     }
 
-    public var known: SiteSettings { state.withLock(\.settings) }
+    public var known: SiteSettings { settings.known }
 
-    public func current() async -> SiteSettings {
-        try? await refresh()
-        return known
-    }
+    public func current() async -> SiteSettings { await settings.current() }
 
     /// Reads the settings again after a notification.
-    public func refresh() async throws {
-        let (heard, isFresh) = state.withLock { ($0.heard, $0.heard == $0.read) }
-        guard !isFresh else { return }
-        let settings = try await database.read { [given] in try $0.site.settings(given: given) }
-        state.withLock { state in
-            state.settings = settings
-            state.read = heard
-        }
-    }
+    public func refresh() async throws { try await settings.refresh() }
 
     public func update(
         by member: Member.ID,
         at now: Moment,
         _ change: @escaping @Sendable (inout SiteSettings) throws -> [SiteDifference]
     ) async throws -> SiteSettings {
-        let settings = try await database.write(identifiers, at: now) { [given] transaction in
+        let changed = try await database.write(identifiers, at: now) { [given] transaction in
             var settings = try transaction.site.settings(given: given)
             for difference in try change(&settings) { try transaction.site.keep(difference, by: member) }
             return settings
         }
         // The notification of this write was heard before it returned; the next reader reads it as well.
-        state.withLock { $0.settings = settings }
-        return settings
+        settings.keep(changed)
+        return changed
     }
 
     public func changes(_ slice: SliceRequest) async throws -> Slice<SiteChange> {
