@@ -4,8 +4,7 @@ import looks
 from neighbour import Neighbour, soon
 from prepared import BOUGHT, BUYABLE, HELD, SOLD, UNPAID, sells_lessons, sells_seats, takes_deposits, teaches
 
-# The listings of the demo.
-SIZE = 1000
+SIZE = 1000  # The listings of the demo.
 OPERATOR = "demo2"
 # From here on, a listing is shown beside its list.
 WIDE = 1100
@@ -116,6 +115,7 @@ def of_a_stranger():
         ("neighbourhoods-found", "/neighbourhoods?q=%EC%97%AD%EC%82%BC"),
         ("about", "/about"),
         ("problems", "/problems"),
+        *[("api-reference", "/developers"), ("api-reference-deals", "/developers/deal")],
         ("offline", "/offline"),
         ("nothing-here", "/no-such-page"),
     ]

@@ -68,12 +68,25 @@ struct DestinationTests {
         #expect(desk.server.opened == ["./var"])
     }
 
-    @Test("Logging out forgets the login, and the next command asks for one")
+    @Test("Logging out forgets the login; the next command asks for one at the same server")
     func logout() async throws {
         let desk = try TerminalSession()
         try await desk.login("--server", "https://madang.example")
         desk.server.server.accept("DELETE /api/v1/sessions/current")
         #expect(await desk.type("logout").status == 0)
-        #expect(await desk.type("logout", "--server", "https://madang.example").status == 4)
+        #expect(await desk.type("notice", "list").status == 4)
+        #expect(desk.server.opened.isEmpty)
+    }
+
+    @Test("When a session was ended elsewhere, the next command asks to sign in at the same server")
+    func ended() async throws {
+        let desk = try TerminalSession()
+        try await desk.login("--server", "https://madang.example")
+        let ended = ProblemBody(status: 401, code: "session.ended", title: "…", detail: "It has ended.")
+        desk.server.server.answer("GET /api/v1/me", ended, status: 401)
+        #expect(await desk.type("whoami").status == 4)
+        desk.server.server.answer("GET /api/v1/neighbourhoods?q=x", ListBody<MatchBody>([]))
+        #expect(await desk.type("neighbourhood", "find", "x").status == 0)
+        #expect(desk.server.opened.isEmpty)
     }
 }

@@ -107,7 +107,7 @@ LAYERS_BY_FEATURE = ["Domain", "Storage", "Wire", "Remote", "Web", "Terminal", "
 FOLDERS_BESIDE_FEATURES = {
     "Storage": {"Migrations"},
     "Terminal": {"Server"},
-    "Web": {"Assets", "Design", "Frame", "Server"},
+    "Web": {"Assets", "Design", "Frame", "Reference", "Server"},
 }
 
 # Kinds of listing: the case, the folder that may name it, and the tables of the kind.

@@ -73,6 +73,7 @@ public struct Container: Sendable {
                     failed: { [log = drivers.log] in log.note(failureOf: "kept answers", "\($0)") }
                 ),
                 at: plan.site,
+                version: MadangCommandLine.version,
                 trusting: plan.trustedProxies,
                 noting: ReadYourWrites(drivers.database),
                 explaining: drivers.log.explain

@@ -3,10 +3,11 @@ import Domain
 /// The operations of the API, by feature.
 public enum API {
     /// All of them.
-    public static var all: [any AnyOperation] {
+    public static var all: [any AnyOperation] { lists.flatMap(\.all) }
+
+    public static var lists: [any OperationList] {
         let suggestions = Listing.Kind.allCases.filter { !$0.tastes.isEmpty }.map(suggestions)
-        let lists = people + finding + ofListings + posts + suggestions + talking + agreeing + paying
-        return lists.flatMap(\.all)
+        return people + finding + ofListings + posts + suggestions + talking + agreeing + paying
     }
 
     /// What they take, ask and answer, and other bodies, with all parts of them, by name.

@@ -31,6 +31,8 @@ extension Schema.Shape {
             ])
         case .boolean: ["type": "boolean"]
         case .nullable(let schema): ["anyOf": [schema.document(), ["type": "null"]]]
+        case .commaSeparated(let items, let most):
+            Self.keywords(["type": "array", "items": items.document(), "maxItems": json(most)])
         case .reference(let name): ["$ref": "#/components/schemas/\(name)"]
         }
     }

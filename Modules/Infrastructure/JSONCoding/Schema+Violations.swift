@@ -40,6 +40,8 @@ private struct Inspection {
             guard let text = json.stringValue else { return report(.wrongType(expected: "string"), path) }
             if let options = rule.options, !options.contains(text) { return report(.notOneOf(options), path) }
             if !schema.limitsAreDocumentedOnly { inspect(text, against: rule, at: path) }
+        case .commaSeparated:
+            if json.stringValue == nil { report(.wrongType(expected: "string"), path) }
         case .integer(let range):
             guard json.isWhole else { return report(.wrongType(expected: "integer"), path) }
             let isAllowed = json.intValue.map { schema.limitsAreDocumentedOnly || range.contains($0) }

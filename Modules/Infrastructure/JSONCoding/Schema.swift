@@ -11,6 +11,8 @@ public struct Schema: Sendable {
         case boolean
         case nullable(Schema)
         case reference(String)
+        /// Text with values separated by commas, which only the document describes one by one.
+        case commaSeparated(Schema, most: Int?)
     }
 
     struct Text: Sendable {
@@ -147,6 +149,15 @@ extension Schema {
     }
 
     public static var boolean: Schema { Schema(.boolean) }
+
+    /// Several values as the text of one query parameter, separated by commas. What reads them checks them.
+    public static func commaSeparated(_ items: Schema, atMost most: Int? = nil) -> Schema {
+        Schema(.commaSeparated(items, most: most))
+    }
+
+    public var isCommaSeparated: Bool {
+        if case .commaSeparated = shape { true } else { false }
+    }
 
     public static func nullable(_ schema: Schema) -> Schema {
         Schema(.nullable(schema))

@@ -80,7 +80,11 @@ struct ContractTests {
                     } ? "\(method.uppercased()) \(path)" : nil
                 }
             }
-            #expect(Set(answering).subtracting(declared) == ["GET /api/v1/openapi.json", "GET /readyz"])
+            #expect(
+                Set(answering).subtracting(declared) == [
+                    "GET /api/v1", "GET /api/v1/openapi.json", "GET /readyz",
+                ]
+            )
         }
     }
 
@@ -99,12 +103,64 @@ struct ContractTests {
             walk(document)
             #expect(references.count > 10)
             for reference in references {
-                let name = String(reference.split(separator: "/").last ?? "")
-                #expect(document["components"]?["schemas"]?[name] != nil, "\(reference)")
+                let place = reference.split(separator: "/").map(String.init)
+                #expect(place.prefix(2) == ["#", "components"])
+                #expect(document["components"]?[place[2]]?[place[3]] != nil, "\(reference)")
             }
             #expect(Set(names).count == names.count)
             #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+([A-Z][A-Za-z]*)*/) != nil })
             #expect(Set(names).isSuperset(of: ["closeListing", "listMyConversations", "startConversation"]))
+        }
+    }
+
+    @Test("A client is told the tags, the headers and the refusals of every operation, and where to read on")
+    func described() async throws {
+        try await TestServer.run { server in
+            let root = try await server.ask("GET", "/api/v1")
+            #expect(root.header("Link")?.contains("</developers>; rel=\"service-doc\"") == true)
+            let address = try #require(root.json["document"]?.stringValue)
+            let document = try await server.ask("GET", address).json
+            #expect(document["info"]?["version"] == root.json["version"])
+            let tags = Set((document["tags"]?.arrayValue ?? []).compactMap { $0["name"]?.stringValue })
+            var used: Set<String> = []
+            for (path, operations) in document["paths"]?.objectValue ?? [:] {
+                for (method, operation) in operations.objectValue ?? [:] {
+                    used.formUnion((operation["tags"]?.arrayValue ?? []).compactMap(\.stringValue))
+                    #expect(operation["tags"]?.arrayValue?.count == 1, "\(method) \(path)")
+                    #expect(operation["responses"]?["503"] != nil, "\(method) \(path)")
+                    let needsSignIn = operation["security"] != nil
+                    #expect((operation["responses"]?["401"] != nil) == needsSignIn, "\(method) \(path)")
+                }
+            }
+            #expect(used == tags && tags.isSuperset(of: ["deal", "lesson-note", "server"]))
+            let responses = document["components"]?["responses"]
+            #expect(responses?["TooSoon"]?["headers"]?["Retry-After"] != nil)
+            let codes = document["components"]?["schemas"]?["Problem"]?["properties"]?["code"]
+            #expect(codes?["x-extensible-enum"]?.arrayValue?.contains("session.sign-in-needed") == true)
+        }
+    }
+
+    @Test("A list in a query is an array to clients that are made from the document")
+    func arrays() async throws {
+        try await TestServer.run { server in
+            let document = try await server.ask("GET", "/api/v1/openapi.json").json
+            let search = document["paths"]?["/api/v1/listings"]?["get"]?["parameters"]?.arrayValue
+            let kind = try #require(search?.first { $0["name"] == "kind" })
+            #expect(kind["schema"]?["type"] == "array" && kind["explode"] == false && kind["style"] == "form")
+            #expect(kind["schema"]?["items"]?["enum"]?.arrayValue?.contains("lesson") == true)
+            let found = try await server.ask("GET", "/api/v1/listings?neighbourhood=1168064000&kind=run,shop")
+            #expect(found.status == 200)
+        }
+    }
+
+    @Test("A version that an edit can name is a documented header of what was read")
+    func versions() async throws {
+        try await TestServer.run { server in
+            let paths = try await server.ask("GET", "/api/v1/openapi.json").json["paths"]
+            let read = paths?["/api/v1/classes/{id}"]?["get"]?["responses"]?["200"]
+            #expect(read?["headers"]?["ETag"] != nil)
+            let edit = paths?["/api/v1/classes/{id}"]?["put"] ?? paths?["/api/v1/classes/{id}"]?["patch"]
+            #expect(edit?["responses"]?["412"] != nil)
         }
     }
 

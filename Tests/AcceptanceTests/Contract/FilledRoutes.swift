@@ -29,7 +29,7 @@ struct FilledRoutes {
         "{code}": ["1114055000"], "{provider}": ["kakao"], "{name}": ["terms"], "{edition}": ["1"],
         "{host}": ["example.org"], "{section}": ExportSection.allCases.map(\.rawValue), "{kind}": ["run"],
         "{picture}": ["1.png"], "{file}": ["2026-11.xml"], "{number}": ["1"],
-        "{language}": ["ko"],
+        "{language}": ["ko"], "{feature}": ["deal"],
     ]
 
     /// What can be read, without optional queries or once with each.

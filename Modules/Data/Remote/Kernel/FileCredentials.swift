@@ -16,7 +16,7 @@ public struct FileCredentials: CredentialStore {
         self.becomesCurrent = becomesCurrent
     }
 
-    /// The target of the default login; nil when there is none.
+    /// The target of the latest sign-in, also when its session has ended since; nil before the first.
     public static func currentTarget(in folder: String) throws -> String? {
         try CredentialFolder(path: folder).read().current
     }
@@ -33,7 +33,6 @@ public struct FileCredentials: CredentialStore {
             // New tokens of an existing login don't change the default.
             let isNew = login != nil && login?.mark != document[target]?.mark
             document[target] = login
-            if login == nil, document.current == target { document.current = nil }
             if isNew, becomesCurrent { document.current = target }
             try folder.write(document)
         }

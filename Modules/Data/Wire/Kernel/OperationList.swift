@@ -2,6 +2,15 @@
 public protocol OperationList: Sendable {}
 
 extension OperationList {
+    /// The name of the feature, as a tag of the OpenAPI document: `saved-search`.
+    public var tag: String {
+        let type = String(describing: Self.self)
+        let name = type.prefix(upTo: type.firstRange(of: "Operations")?.lowerBound ?? type.endIndex)
+        return name.reduce(into: "") { tag, letter in
+            tag += (letter.isUppercase && !tag.isEmpty ? "-" : "") + letter.lowercased()
+        }
+    }
+
     /// All of them, in the order of their declaration.
     public var all: [any AnyOperation] {
         Mirror(reflecting: self).children.compactMap { $0.value as? any AnyOperation }

@@ -7,8 +7,7 @@ extension Schema {
     }
 
     public static func list(ofWords words: [String]) -> Schema {
-        let words = words.joined(separator: "|")
-        return .string(pattern: "^,*((\(words))(,+(\(words)))*,*)?$")
+        .commaSeparated(.string(oneOf: words))
     }
 
     /// The code of a neighbourhood.
@@ -20,11 +19,11 @@ extension Schema {
     }
 
     /// An identifier, including letters that are corrected.
-    public static var identifier: Schema { .string(pattern: "^\(identifierPattern)$") }
+    public static var identifier: Schema { .string(pattern: "^[0-7OoIiLl][0-9A-TV-Za-tv-z]{12}$") }
 
     /// A comma-separated list of identifiers.
     public static func identifiers(atMost most: Int) -> Schema {
-        .string(pattern: "^\(identifierPattern)(,\(identifierPattern)){0,\(most - 1)}$")
+        .commaSeparated(.identifier, atMost: most)
     }
 
     /// A day, as in 2026-12-05.
@@ -38,6 +37,4 @@ extension Schema {
                 + "(\\.[0-9]+)?([Zz]|[+-][0-9]{2}:[0-9]{2})$"
         )
     }
-
-    private static let identifierPattern = "[0-7OoIiLl][0-9A-TV-Za-tv-z]{12}"
 }

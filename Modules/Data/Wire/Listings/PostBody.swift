@@ -86,6 +86,7 @@ public struct PostBody<Contents: PostContentsBody>: Body {
     }
 
     public var version: Listing.Version { Listing.Version(listing.editedAt ?? listing.createdAt) }
+    public static var isVersioned: Bool { true }
     public var versionTag: String? { version.tag }
 
     /// The body that would leave the post unchanged.

@@ -48,6 +48,7 @@ public struct RunLogBody: ShapedBody {
         }
     )
 
+    public static var isVersioned: Bool { true }
     public var versionTag: String? { "\(version)" }
 }
 

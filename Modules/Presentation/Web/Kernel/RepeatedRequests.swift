@@ -6,7 +6,7 @@ import Wire
 /// Runs a request with an `Idempotency-Key` once, and answers repetitions with the first response.
 public struct RepeatedRequests: Sendable {
     static let header = "Idempotency-Key"
-    private static let mark = "Idempotency-Replayed"
+    static let mark = "Idempotency-Replayed"
     private static let keptHeaders = [
         "Cache-Control", "Content-Language", "Content-Type", "Location", "Retry-After", "WWW-Authenticate",
     ]

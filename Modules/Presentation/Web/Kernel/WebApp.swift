@@ -9,6 +9,7 @@ public struct WebApp: Sendable {
     private let guests: Guests
     private let origins: Origins
     private let site: Site
+    private let version: String
     private let positions: ReadYourWrites
     private let explain: @Sendable (any Error, Request) -> any Error
 
@@ -25,6 +26,7 @@ public struct WebApp: Sendable {
 
     /// - Parameters:
     /// - site: the addresses to answer under.
+    /// - version: the program's.
     /// - proxies: addresses whose `X-Forwarded-For` is trusted.
     /// - explain: receives unexpected errors with their request, and may return a refusal instead.
     public init(
@@ -34,6 +36,7 @@ public struct WebApp: Sendable {
         recording operators: OperatorRecords,
         repeating requests: RepeatedRequests,
         at site: Site,
+        version: String,
         trusting proxies: AddressRanges,
         noting positions: ReadYourWrites,
         explaining explain: @escaping @Sendable (any Error, Request) -> any Error
@@ -43,15 +46,17 @@ public struct WebApp: Sendable {
         self.guests = guests
         self.explain = explain
         self.site = site
+        self.version = version
         self.positions = positions
         origins = Origins(trusting: proxies)
     }
 
     public var router: Router {
-        let told = endpoints.filter(\.isDocumented)
-        let document = OpenAPI(endpoints: told + [OpenAPI.endpoint { _ in Response(status: 200) }])
+        let root = OpenAPI.root(version: version)
+        let told = endpoints.filter(\.isDocumented) + [root, OpenAPI.endpoint { _ in Response(status: 200) }]
+        let document = OpenAPI(endpoints: told, version: version)
         let answer = LazyResponse { document.document.response }
-        let all = endpoints + [OpenAPI.endpoint { _ in answer.value }]
+        let all = endpoints + [root, OpenAPI.endpoint { _ in answer.value }]
         let opening = PageMiddleware(
             api: InProcessAPI(endpoints),
             visitors: guests.visitors,
@@ -60,6 +65,7 @@ public struct WebApp: Sendable {
             positions: positions,
             explain: explain
         )
+        let pages = pages + ReferencePages(endpoints: told).routes
         let routes = all.map(route) + pages.map(opening.route)
         return Router(routes: routes) { [explain, guests, origins, site] rejection, request in
             let request = guests.visitors.speaking(origins.placing(request))

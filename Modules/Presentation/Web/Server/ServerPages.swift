@@ -45,8 +45,8 @@ public struct ServerPages: Sendable {
                 <p class="small soft">\(ServerPhrases.version(version)[language])</p>
                 <section class="section"><h2>\(ServerPhrases.forDevelopers[language])</h2>
                 <ul>
-                <li><a class="line-link" href="\(link: OpenAPI.Location.document.rawValue)">\
-                \(ServerPhrases.api[language])</a></li>
+                <li><a class="line-link" href="\(link: ReferencePath.index.rawValue)">\
+                \(ReferencePhrases.title[language])</a></li>
                 <li><a class="line-link" href="\(link: ServerPath.problems.rawValue)">\
                 \(ServerPhrases.problems[language])</a></li>
                 </ul></section>

@@ -49,7 +49,6 @@ enum ServerPhrases {
         """
     )
     static let forDevelopers = Words("개발자에게", "For developers")
-    static let api = Words("API 문서 (OpenAPI 3.1)", "OpenAPI 3.1 document")
     static let problems = Words("오류 코드와 뜻", "Error codes")
     static let offline = Words("인터넷에 연결되어 있지 않아요", "You are offline")
     static let offlineText = Words(
