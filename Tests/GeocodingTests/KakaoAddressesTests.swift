@@ -22,12 +22,16 @@ struct KakaoAddressesTests {
         #expect(kakao.complaints.isEmpty)
     }
 
-    @Test("A region or a road alone is no building, and is left to the gazetteer")
+    @Test("A region alone is left to the gazetteer")
     func region() async throws {
-        for type in ["REGION", "ROAD"] {
-            let kakao = FakeKakao(.answer(FakeKakao.region(type)))
-            #expect(try await kakao.find("명동", otherwise: home) == [home])
-        }
+        let kakao = FakeKakao(.answer(FakeKakao.region("REGION")))
+        #expect(try await kakao.find("명동", otherwise: home) == [home])
+    }
+
+    @Test("A street without a number is found as a street, not as a building")
+    func street() async throws {
+        let kakao = FakeKakao(.answer(FakeKakao.region("ROAD")))
+        #expect(try await kakao.find("망산길", otherwise: home).map(\.accuracy) == [.street])
     }
 
     @Test(

@@ -23,7 +23,7 @@ struct ExampleMaker {
     /// An example that the body takes; nil if its rules refuse every guess.
     static func example<Value: Body>(of _: Value.Type, seed: UInt64) -> JSON? {
         var maker = ExampleMaker(Value.schemas, seed: seed)
-        var example = maker.example(of: Value.schema.document())
+        var example = maker.example(of: Value.schema.document()).joining(Value.schema)
         var tries: [String: Int] = [:]
         while true {
             do throws(FieldError) {
@@ -90,6 +90,16 @@ struct ExampleMaker {
 }
 
 extension JSON {
+    /// A query with its lists as they are sent.
+    fileprivate func joining(_ schema: Schema) -> JSON {
+        guard var members = objectValue else { return self }
+        for (name, property) in schema.properties where property.isCommaSeparated {
+            guard let items = members[name]?.arrayValue else { continue }
+            members[name] = .string(items.compactMap(\.stringValue).joined(separator: ","))
+        }
+        return .object(members)
+    }
+
     /// Of a list whose elements have no path of their own, the first one is replaced.
     fileprivate func replacing(_ path: ArraySlice<String>, with value: JSON) -> JSON {
         switch (self, path.first) {

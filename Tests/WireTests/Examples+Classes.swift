@@ -78,6 +78,11 @@ extension Examples {
         DraftBody<ClassContentsBody>(["title": "피아노"]),
         made { try SavedDraftBody<ClassContentsBody>(Draft(document: #"{"seats":2}"#, savedAt: now)) },
         ExactPlaceBody(exact),
+        made {
+            ExactPlaceBody(
+                try ExactPlace(point: neighbourhood.point, address: "명동 14", accuracy: .neighbourhood)
+            )
+        },
         FoundAddressBody(
             FoundAddress(address: "서울 중구 명동", point: neighbourhood.point, accuracy: .neighbourhood)
         ),

@@ -65,15 +65,18 @@ public struct KakaoAddresses: AddressFinder {
 }
 
 extension FoundAddress {
-    /// Returns nil without a building: regions and streets alone are left to the fallback.
+    /// Returns nil for a region alone, which is left to the fallback.
     fileprivate init?(kakao document: JSON) {
-        guard ["REGION_ADDR", "ROAD_ADDR"].contains(document["address_type"]?.stringValue),
+        let accuracies: [String: PlaceAccuracy] = [
+            "REGION_ADDR": .building, "ROAD_ADDR": .building, "ROAD": .street,
+        ]
+        guard let accuracy = document["address_type"]?.stringValue.flatMap({ accuracies[$0] }),
             let longitude = document["x"]?.stringValue.flatMap(Double.init),
             let latitude = document["y"]?.stringValue.flatMap(Double.init),
             let point = Point(latitude: latitude, longitude: longitude),
             let plain = document["address_name"]?.stringValue
         else { return nil }
         let road = document["road_address"]?["address_name"]?.stringValue
-        self.init(address: road ?? plain, point: point, accuracy: .building)
+        self.init(address: road ?? plain, point: point, accuracy: accuracy)
     }
 }

@@ -18,14 +18,22 @@ public struct ListingPlace: Hashable, Sendable {
 public struct ExactPlace: Hashable, Sendable {
     public static let longestAddress = 120
 
-    public let point: Point
+    /// Where it is, as far as ``accuracy`` tells: no exact point of it unless that is exact.
+    public let location: Point
+    public let accuracy: PlaceAccuracy
     /// An address for finding the place, in the author's words or from a map.
     public let address: String?
 
-    public init(point: Point, address: String? = nil) throws(ListingRefusal) {
+    public init(point: Point, address: String? = nil, accuracy: PlaceAccuracy = .pin)
+        throws(ListingRefusal)
+    {
         let address = address?.tidied()
         guard address?.fits(Self.longestAddress) ?? true else { throw .addressTooLong }
-        self.point = point
+        location = point
+        self.accuracy = accuracy
         self.address = address.flatMap { $0.isEmpty ? nil : $0 }
     }
+
+    /// The point to draw, to lead to and to check in at; nil when it isn't known.
+    public var point: Point? { accuracy.isExact ? location : nil }
 }

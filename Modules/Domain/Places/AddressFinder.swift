@@ -18,18 +18,12 @@ public struct AddressText: Hashable, Sendable {
 }
 
 public struct FoundAddress: Hashable, Sendable {
-    public enum Accuracy: String, CaseIterable, Sendable {
-        case building
-        /// Only the neighbourhood is known; the point is its own.
-        case neighbourhood
-    }
-
     /// The full address as the service writes it.
     public let address: String
     public let point: Point
-    public let accuracy: Accuracy
+    public let accuracy: PlaceAccuracy
 
-    public init(address: String, point: Point, accuracy: Accuracy) {
+    public init(address: String, point: Point, accuracy: PlaceAccuracy) {
         self.address = address
         self.point = point
         self.accuracy = accuracy

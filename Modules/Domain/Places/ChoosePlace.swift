@@ -49,7 +49,12 @@ public struct ChoosePlace: Sendable {
     ) async throws -> ListingPlace {
         switch choice {
         case .onTheMap(let point, let address):
-            try place(ExactPlace(point: point, address: address), of: author, insteadOf: former, isPublic)
+            try place(
+                ExactPlace(point: point, address: address, accuracy: former?.accuracy(at: point) ?? .pin),
+                of: author,
+                insteadOf: former,
+                isPublic
+            )
         case .byAddress(let text):
             try await place(at: AddressText(text), of: author, insteadOf: former, isPublic)
         case .inMyNeighbourhood(let code):
@@ -63,19 +68,19 @@ public struct ChoosePlace: Sendable {
         insteadOf former: ListingPlace?,
         _ isPublic: Bool
     ) throws -> ListingPlace {
-        guard let neighbourhood = gazetteer.neighbourhood(at: exact.point, at: clock.now) else {
+        guard let neighbourhood = gazetteer.neighbourhood(at: exact.location, at: clock.now) else {
             throw PlaceRefusal.nowhere
         }
-        let isSame = former?.exact?.point.isSame(as: exact.point) ?? false
-        let shown = isPublic ? exact.point : isSame ? former?.shown : nil
+        let isSame = former?.accuracy(at: exact.location) != nil
+        let shown = isPublic ? exact.location : isSame ? former?.shown : nil
         return ListingPlace(
             neighbourhood: neighbourhood.code,
-            shown: shown ?? hiding.hide(exact.point, in: neighbourhood, of: author, at: clock.now),
+            shown: shown ?? hiding.hide(exact.location, in: neighbourhood, of: author, at: clock.now),
             exact: exact
         )
     }
 
-    /// A place known only by its neighbourhood needs no obfuscation.
+    /// A place known only by its neighbourhood needs no obfuscation, and its point is never shown as exact.
     private func place(
         at sought: AddressText,
         of author: Member.ID,
@@ -86,9 +91,9 @@ public struct ChoosePlace: Sendable {
         let found = try await findAddress(sought, limit: 2, by: author)
         guard let best = found.first else { throw PlaceRefusal.addressUnknown }
         switch best.accuracy {
-        case .building:
+        case .pin, .building, .street:
             return try place(
-                ExactPlace(point: best.point, address: sought.text),
+                ExactPlace(point: best.point, address: sought.text, accuracy: best.accuracy),
                 of: author,
                 insteadOf: former,
                 isPublic
@@ -101,7 +106,11 @@ public struct ChoosePlace: Sendable {
             return ListingPlace(
                 neighbourhood: neighbourhood.code,
                 shown: best.point,
-                exact: try ExactPlace(point: best.point, address: sought.text)
+                exact: try ExactPlace(
+                    point: best.point,
+                    address: sought.text,
+                    accuracy: .neighbourhood
+                )
             )
         }
     }
@@ -119,6 +128,13 @@ public struct ChoosePlace: Sendable {
         let homes = try await homes.load(of: author).homes
         guard homes.contains(where: { $0.code == neighbourhood.code }) else { throw PlaceRefusal.notHome }
         return ListingPlace(neighbourhood: neighbourhood.code, shown: neighbourhood.point, exact: nil)
+    }
+}
+
+extension ListingPlace {
+    /// How the exact place was found, if it is at that point.
+    fileprivate func accuracy(at point: Point) -> PlaceAccuracy? {
+        exact.flatMap { $0.location.isSame(as: point) ? $0.accuracy : nil }
     }
 }
 

@@ -182,6 +182,21 @@ struct ClassPlaceTests {
         }
     }
 
+    @Test("An address that is known by its neighbourhood only is never shown as an exact place")
+    func roughly() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let id = try await ana.post("주소", ["place": ["address": "서울 중구 명동 14-1"]])
+            let place = try await ana.read(class: id).json["place"]
+            #expect(place?["point"]?.isNull == true && place?["accuracy"] == "neighbourhood")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await browser.open("/classes/\(id)")
+            #expect(browser.sees("주소를 동까지만 찾았어요.") && !browser.sees("data-pin-lat"))
+            #expect(browser.sees("https://map.kakao.com/link/search/"))
+        }
+    }
+
     @Test("Six districts are called 중구, and a class appears only in the feed of its own")
     func sharedName() async throws {
         try await TestServer.run { server in

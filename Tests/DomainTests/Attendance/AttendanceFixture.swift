@@ -9,11 +9,19 @@ enum AttendanceFixture {
 
     static func minutes(_ minutes: Int) -> Moment { start + .seconds(minutes * 60) }
 
-    static func attendance(exact: Point? = place, of kind: Listing.Kind = .run) throws -> Attendance? {
-        Attendance(of: try roster(exact: exact, of: kind), [:])
+    static func attendance(
+        exact: Point? = place,
+        _ accuracy: PlaceAccuracy = .pin,
+        of kind: Listing.Kind = .run
+    ) throws -> Attendance? {
+        Attendance(of: try roster(exact: exact, accuracy, of: kind), [:])
     }
 
-    static func roster(exact: Point? = place, of kind: Listing.Kind = .run) throws -> Roster {
+    static func roster(
+        exact: Point? = place,
+        _ accuracy: PlaceAccuracy = .pin,
+        of kind: Listing.Kind = .run
+    ) throws -> Roster {
         var roster = try RosterFixture.roster(seats: 4, .byOrganiser, of: kind)
         let states: [RosterEntry.State] = [.admitted, .admitted, .applied, .declined]
         roster.entries = states.enumerated().map { index, state in
@@ -29,7 +37,7 @@ enum AttendanceFixture {
         let place = try ListingPlace(
             neighbourhood: details.place.neighbourhood,
             shown: details.place.shown,
-            exact: exact.map { try ExactPlace(point: $0) }
+            exact: exact.map { try ExactPlace(point: $0, accuracy: accuracy) }
         )
         try roster.listing.edit(
             ListingDetails(title: details.title, place: place, startsAt: start, expiresAt: end),

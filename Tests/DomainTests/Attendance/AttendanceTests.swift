@@ -70,6 +70,13 @@ struct AttendanceTests {
         #expect(throws: AttendanceRefusal.placeUnknown) { try nowhere.mustBeNear(position) }
     }
 
+    @Test("A position counts only at a place that is known exactly", arguments: PlaceAccuracy.allCases)
+    func accuracy(_ accuracy: PlaceAccuracy) throws {
+        let run = try #require(try AttendanceFixture.attendance(exact: AttendanceFixture.place, accuracy))
+        let isThere = code { try run.mustBeNear(RoundedPosition(AttendanceFixture.place)) } == nil
+        #expect(isThere == (accuracy == .pin || accuracy == .building))
+    }
+
     @Test(
         "The organiser marks from the start until three hours after the end",
         arguments: [(-1, "attendance.not-started"), (0, nil), (239, nil), (240, "attendance.marking-over")]

@@ -131,13 +131,36 @@ struct ChoosePlaceTests {
         #expect(metres(place.shown, GridGazetteer.here) > 99)
     }
 
+    @Test("An address known to the street is hidden like a place on the map, and has no exact point")
+    func street() async throws {
+        let found = FoundAddress(address: "명동길", point: GridGazetteer.here, accuracy: .street)
+        let place = try await choose(["명동길": [found]])(.byAddress("명동길"), by: author)
+
+        #expect(place.exact?.point == nil && place.exact?.address == "명동길")
+        #expect(metres(place.shown, GridGazetteer.here) > 99)
+    }
+
+    @Test("A place stays as it was found while its point is unchanged, and is a pin once it was moved")
+    func accuracy() async throws {
+        let found = FoundAddress(address: "명동길 14", point: GridGazetteer.here, accuracy: .building)
+        let choose = choose(["명동길 14": [found]])
+        let place = try await choose(.byAddress("명동길 14"), by: author)
+
+        let same = PlaceChoice.onTheMap(GridGazetteer.here, address: "명동길 14")
+        #expect(try await choose(same, by: author, insteadOf: place) == place)
+        let moved = PlaceChoice.onTheMap(GridGazetteer().square(506)!.point, address: "명동길 14")
+        #expect(try await choose(moved, by: author, insteadOf: place).exact?.accuracy == .pin)
+    }
+
     @Test("An address known no better than its neighbourhood is put there, unless it could be in several")
     func vague() async throws {
         let squares = [505, 506].map { GridGazetteer().square($0)! }
         let found = squares.map { FoundAddress(address: $0.name, point: $0.point, accuracy: .neighbourhood) }
         let choose = choose(["하나": [found[0]], "둘": found])
 
-        #expect(try await choose(.byAddress("하나"), by: author).shown == squares[0].point)
+        let place = try await choose(.byAddress("하나"), by: author)
+        #expect(place.shown == squares[0].point && place.exact?.address == "하나")
+        #expect(place.exact?.point == nil && place.exact?.accuracy == .neighbourhood)
         await #expect(throws: PlaceRefusal.addressAmbiguous) { try await choose(.byAddress("둘"), by: author) }
         await #expect(throws: PlaceRefusal.addressUnknown) { try await choose(.byAddress("셋"), by: author) }
         await #expect(throws: PlaceRefusal.addressMissing) { try await choose(.byAddress(" "), by: author) }

@@ -143,10 +143,10 @@ struct MemberData {
             """
             INSERT INTO deals (id, conversation, subject_kind, subject_id, title, author, partner,
                 author_provides, provider, receiver, starts_at, minutes, ends_at, code, latitude, longitude,
-                address, note, proposed_at, state, changed_at, changed_by, done_at)
+                address, accuracy, note, proposed_at, state, changed_at, changed_by, done_at)
             VALUES (\(id), \(talk), 'listing', 601, 'title', \(author), \(partner), 1, \(author), \(partner),
-                \(at), 60, \(at + .seconds(3_600)), 1114055000, 1, 1, 'home', 'note', \(at), 'done', \(at),
-                \(author), \(at))
+                \(at), 60, \(at + .seconds(3_600)), 1114055000, 1, 1, 'home', 'pin', 'note', \(at),
+                'done', \(at), \(author), \(at))
             """
         } + [
             """

@@ -41,7 +41,7 @@ struct ClassFixture {
         ListingPlace(
             neighbourhood: BoardFixture.here,
             shown: Point(latitude: 37.5650, longitude: 126.9850)!,
-            exact: try ExactPlace(point: Self.exact, address: address)
+            exact: try ExactPlace(point: Self.exact, address: address, accuracy: .building)
         )
     }
 

@@ -54,7 +54,11 @@ struct DealFixture {
             minutes: minutes,
             place: DealPlace(
                 neighbourhood: BoardFixture.here,
-                exact: try ExactPlace(point: BoardFixture.corner, address: "명동길 14")
+                exact: try ExactPlace(
+                    point: BoardFixture.corner,
+                    address: "명동길 14",
+                    accuracy: .building
+                )
             ),
             price: .fixed(Money(won: 30_000)!, per: .hour),
             note: note.map { try DealNote($0) }

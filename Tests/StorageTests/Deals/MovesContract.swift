@@ -23,7 +23,7 @@ struct MovesContract {
         let (ana, now) = (fixture.ana, fixture.now)
         let place = DealPlace(
             neighbourhood: BoardFixture.here,
-            exact: try ExactPlace(point: BoardFixture.corner, address: "을지로 30")
+            exact: try ExactPlace(point: BoardFixture.corner, address: "을지로 30", accuracy: .neighbourhood)
         )
         try await fixture.deals.update(deal, by: ana, at: now) {
             let startsAt = $0.deal.terms.startsAt + shift

@@ -56,7 +56,8 @@ struct SeriesFixture {
                 shown: RunLogFixture.point,
                 exact: try ExactPlace(
                     point: Point(microLatitude: 37_564_000, microLongitude: 126_984_000)!,
-                    address: "명동길 14"
+                    address: "명동길 14",
+                    accuracy: .street
                 )
             )
         }

@@ -26,9 +26,9 @@ extension ExportSection {
         switch self {
         case .listings:
             """
-            SELECT position AS mark, listings.id AS id, listings.kind AS kind, side, title,
-                status, seats, taken, price, price_unit, second_amount, code AS neighbourhood,
-                exact.latitude AS latitude, exact.longitude AS longitude, exact.address AS address,
+            SELECT position AS mark, listings.id AS id, listings.kind AS kind, side, title, status, seats,
+                taken, price, price_unit, second_amount, code AS neighbourhood, exact.latitude AS latitude,
+                exact.longitude AS longitude, exact.address AS address, exact.accuracy AS accuracy,
                 created_at, edited_at, expires_at, cancelled_at, cancel_reason, confirmed_at
             FROM listings LEFT JOIN listing_places AS exact ON exact.listing = listings.id
             WHERE author = \(member) AND position > \(mark)
@@ -38,7 +38,7 @@ extension ExportSection {
             """
             SELECT id AS mark, id, kind, weeks, starts_at, posted, ended_at, end_reason, title, text, seats,
                 minutes, code AS neighbourhood, exact_latitude AS latitude, exact_longitude AS longitude,
-                exact_address AS address
+                exact_address AS address, exact_accuracy AS accuracy
             FROM series
             WHERE host = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)

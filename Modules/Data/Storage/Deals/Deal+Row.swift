@@ -11,6 +11,7 @@ extension Deal {
             deals.starts_at AS starts_at, deals.second_starts_at AS second_starts_at,
             deals.third_starts_at AS third_starts_at, deals.minutes AS minutes, deals.code AS code,
             deals.latitude AS latitude, deals.longitude AS longitude, deals.address AS address,
+            deals.accuracy AS accuracy,
             deals.price AS price, deals.price_unit AS price_unit, deals.note AS note,
             deals.weeks AS weeks, deals.is_trial AS is_trial,
             deals.proposed_by AS proposed_by, deals.proposed_at AS proposed_at, deals.state AS state,
@@ -22,6 +23,7 @@ extension Deal {
             deals.move_starts_at AS move_starts_at, deals.move_minutes AS move_minutes,
             deals.move_code AS move_code, deals.move_latitude AS move_latitude,
             deals.move_longitude AS move_longitude, deals.move_address AS move_address,
+            deals.move_accuracy AS move_accuracy,
             deals.no_show_by AS no_show_by, deals.no_show_at AS no_show_at,
             deals.no_show_answer AS no_show_answer, deals.no_show_answered_at AS no_show_answered_at,
             deals.no_show_reason AS no_show_reason
@@ -130,13 +132,10 @@ extension DealMove {
 
 extension DealPlace {
     fileprivate init(row: Row, _ prefix: String = "") throws {
-        let (latitude, longitude) = ("\(prefix)latitude", "\(prefix)longitude")
-        let address: String? = try row.value("\(prefix)address")
+        let isExact = try row.value("\(prefix)latitude", as: Int?.self) != nil
         self.init(
             neighbourhood: try row.neighbourhood("\(prefix)code"),
-            exact: try row.storedIfPresent(latitude) { (_: Int) in
-                try ExactPlace(point: try row.point(latitude, longitude), address: address)
-            }
+            exact: isExact ? try ExactPlace(row: row, prefix) : nil
         )
     }
 }

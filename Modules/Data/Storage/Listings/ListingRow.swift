@@ -69,8 +69,9 @@ public struct ExactPlaceRow: InsertableRow {
 
     public var cells: KeyValuePairs<StaticString, any SQLBindable> {
         [
-            "listing": listing, "latitude": place.point.microLatitude,
-            "longitude": place.point.microLongitude, "address": place.address,
+            "listing": listing, "latitude": place.location.microLatitude,
+            "longitude": place.location.microLongitude, "address": place.address,
+            "accuracy": place.accuracy.rawValue,
         ]
     }
 }

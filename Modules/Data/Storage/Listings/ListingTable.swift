@@ -55,7 +55,7 @@ struct ListingTable<Base: TableBase>: Table {
             ExactPlaceRow(exact, of: listing.id),
             """
             ON CONFLICT (listing) DO UPDATE SET latitude = excluded.latitude,
-                longitude = excluded.longitude, address = excluded.address
+                longitude = excluded.longitude, address = excluded.address, accuracy = excluded.accuracy
             """
         )
     }
@@ -135,7 +135,7 @@ extension Listing {
     /// The same with the exact place, from a table of places named `exact`.
     static let columnsWithPlace: SQL = """
         \(columns), exact.latitude AS exact_latitude, exact.longitude AS exact_longitude,
-            exact.address AS exact_address
+            exact.address AS exact_address, exact.accuracy AS exact_accuracy
         """
 
     init(rowWithPlace row: Row) throws {
@@ -201,9 +201,20 @@ extension ListingCancellation {
 extension ExactPlace {
     init?(exact row: Row) throws {
         guard let _: Int = try row.value("exact_latitude") else { return nil }
-        let address: String? = try row.value("exact_address")
-        self = try row.stored("exact_latitude") { (_: Int) in
-            try ExactPlace(point: try row.point("exact_latitude", "exact_longitude"), address: address)
+        self = try ExactPlace(row: row, "exact_")
+    }
+
+    /// - Parameter prefix: what the names of the columns begin with.
+    init(row: Row, _ prefix: String) throws {
+        let address: String? = try row.value("\(prefix)address")
+        let accuracy: PlaceAccuracy = try row.word("\(prefix)accuracy")
+        let (latitude, longitude) = ("\(prefix)latitude", "\(prefix)longitude")
+        self = try row.stored(latitude) { (_: Int) in
+            try ExactPlace(
+                point: try row.point(latitude, longitude),
+                address: address,
+                accuracy: accuracy
+            )
         }
     }
 }

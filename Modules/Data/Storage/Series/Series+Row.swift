@@ -31,6 +31,7 @@ extension SeriesPattern {
             series.minutes AS minutes, series.code AS code, series.latitude AS latitude,
             series.longitude AS longitude, series.exact_latitude AS exact_latitude,
             series.exact_longitude AS exact_longitude, series.exact_address AS exact_address,
+            series.exact_accuracy AS exact_accuracy,
             series.place_name AS place_name, series.meeting_hint AS meeting_hint
         """
 
@@ -68,8 +69,9 @@ struct SeriesRow: InsertableRow {
             "next_start": nextStart, "title": pattern.title.text, "text": pattern.text,
             "facets": pattern.facets, "seats": pattern.seats, "minutes": pattern.minutes,
             "code": place.neighbourhood.number, "latitude": place.shown.microLatitude,
-            "longitude": place.shown.microLongitude, "exact_latitude": place.exact?.point.microLatitude,
-            "exact_longitude": place.exact?.point.microLongitude, "exact_address": place.exact?.address,
+            "longitude": place.shown.microLongitude, "exact_latitude": place.exact?.location.microLatitude,
+            "exact_longitude": place.exact?.location.microLongitude, "exact_address": place.exact?.address,
+            "exact_accuracy": place.exact?.accuracy.rawValue,
             "place_name": pattern.meeting.name, "meeting_hint": pattern.meeting.hint,
         ]
     }

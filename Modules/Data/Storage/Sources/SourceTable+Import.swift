@@ -98,7 +98,7 @@ extension ListingPlace {
     /// Compares at the stored precision of ten centimetres.
     fileprivate func isSame(as other: ListingPlace) -> Bool {
         neighbourhood == other.neighbourhood && exact?.address == other.exact?.address
-            && exact?.point.microLatitude == other.exact?.point.microLatitude
-            && exact?.point.microLongitude == other.exact?.point.microLongitude
+            && exact?.location.microLatitude == other.exact?.location.microLatitude
+            && exact?.location.microLongitude == other.exact?.location.microLongitude
     }
 }

@@ -26,7 +26,7 @@ extension FavouriteChoice: WireWord {}
 extension FavouritePart: WireWord {}
 extension Figure: WireWord {}
 extension FitChoice: WireWord {}
-extension FoundAddress.Accuracy: WireWord {}
+extension PlaceAccuracy: WireWord {}
 extension Gender: WireWord {}
 extension IdentityProvider: WireWord {}
 extension ImportedEntry.State: WireWord {}

@@ -94,7 +94,8 @@ public struct PostBody<Contents: PostContentsBody>: Body {
 
     /// The exact place if the reader may see it, else the neighbourhood.
     public var placeChoice: PlaceChoice {
-        place.map { .onTheMap($0.place.point, address: $0.place.address) }
-            ?? .inMyNeighbourhood(listing.neighbourhood.code)
+        guard let place else { return .inMyNeighbourhood(listing.neighbourhood.code) }
+        if let point = place.point { return .onTheMap(point, address: place.address) }
+        return .byAddress(place.address ?? "")
     }
 }

@@ -28,10 +28,8 @@ extension PostBody {
             context.say("동네", "Neighbourhood"),
             context.say(listing.neighbourhood.name, listing.neighbourhood.nameEn)
         )
-        if let place {
-            let point = "\(place.place.point.latitude), \(place.place.point.longitude)"
-            facts.add(placeLabel(context), place.place.address ?? point)
-        }
+        facts.add(placeLabel(context), place?.text)
+        facts.add(context.say("위치", "Location"), place?.accuracy.limit?[language])
         facts.add(context.say("반복", "Series"), plan(in: language))
         facts.add(context.say("글쓴이", "Author"), listing.author.member.nickname.text)
         facts.add(context.say("올린 때", "Posted"), listing.createdAt.stamp)
@@ -69,5 +67,12 @@ extension PostBody {
     /// The text with its line breaks, without terminal control characters.
     private func lines(of text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map(\.printable).joined(separator: "\n")
+    }
+}
+
+extension ExactPlaceBody {
+    /// Its address, or its coordinates.
+    fileprivate var text: String? {
+        address ?? point.map { "\($0.latitude), \($0.longitude)" }
     }
 }

@@ -34,7 +34,7 @@ export function choosePlace(part) {
     part.closest("form")?.dispatchEvent(new Event("arranged"));
     const opened = await open();
     opened?.pin.setLatLng([lat, lon]).addTo(opened.map);
-    await tellNeighbourhood(told, lat, lon);
+    await tellNeighbourhood(told, { lat, lon }, words.placeIn);
     return opened;
   }
   part.addEventListener("change", open);
@@ -48,30 +48,49 @@ export function choosePlace(part) {
       opened?.map.setView([lat, lon], 16);
     } catch { told.textContent = words.tapInstead; }
   });
-  tellAddress(part);
+  tellAddress(part, async ({ lat, lon }) => {
+    way.checked = true;
+    way.dispatchEvent(new Event("change", { bubbles: true }));
+    const opened = await open();
+    opened?.map.setView([lat, lon], 15);
+    ground.scrollIntoView({ block: "center" });
+  });
 }
 
 /**
  * @param {HTMLElement} told
- * @param {number} lat
- * @param {number} lon
+ * @param {{ lat: number, lon: number }} point
+ * @param {string} text with a gap for the neighbourhood
  */
-async function tellNeighbourhood(told, lat, lon) {
+async function tellNeighbourhood(told, { lat, lon }, text) {
   const answer = await api(`/neighbourhoods/at?lat=${lat.toFixed(6)}&lon=${lon.toFixed(6)}`);
-  told.textContent = answer.ok ? filled(words.placeIn, nameOf(answer.body)) : answer.detail ?? words.failed;
+  told.textContent = answer.ok ? filled(text, nameOf(answer.body)) : answer.detail ?? words.failed;
 }
 
-/** Looks an address up once it is typed. */
-function tellAddress(/** @type {HTMLElement} */ part) {
+/**
+ * Looks an address up once it is typed. One that is known roughly asks for its place on the map.
+ *
+ * @param {HTMLElement} part
+ * @param {(near: { lat: number, lon: number }) => void} pin
+ */
+function tellAddress(part, pin) {
   const told = /** @type {HTMLElement} */ (part.querySelector("[data-address-told]"));
   const field = /** @type {HTMLInputElement} */ (part.querySelector('[name="place.address"]'));
+  const choose = /** @type {HTMLButtonElement} */ (part.querySelector("[data-place-pin]"));
+  /** @type {{ lat: number, lon: number } | undefined} */
+  let near;
+  choose.addEventListener("click", () => { if (near) pin(near); });
   field.addEventListener("change", async () => {
     const text = field.value.trim();
     told.textContent = "";
+    choose.hidden = true;
     if (!text) return;
     const answer = await api(`/addresses?q=${encodeURIComponent(text)}&limit=1`);
     const found = answer.body?.items?.[0];
-    if (found) await tellNeighbourhood(told, found.point.lat, found.point.lon);
+    const isRough = found && found.accuracy !== "building";
+    near = found?.point;
+    choose.hidden = !isRough;
+    if (found) await tellNeighbourhood(told, found.point, isRough ? words.addressRoughly : words.placeIn);
     else told.textContent = answer.ok ? words.addressUnknown : answer.detail ?? words.failed;
   });
 }

@@ -54,9 +54,8 @@ struct DealTermsList {
     private func place(_ language: Language) -> HTML {
         let area = language == .korean ? terms.neighbourhood.name : terms.neighbourhood.nameEn
         guard terms.address != nil || terms.point != nil else { return "\(area)" }
-        let links = terms.point.map {
-            MapLinks(name: terms.address ?? area, point: $0, address: terms.address).html(in: language)
-        }
+        let links = MapLinks(name: terms.address ?? area, point: terms.point, address: terms.address)
+            .html(in: language)
         return """
             <span class="strong">\(terms.address ?? area)</span><br>\
             <span class="soft small">\(area)</span>\(links)

@@ -97,6 +97,11 @@ extension ScriptWord {
             "위치를 쓸 수 없어요. 지도를 눌러 골라 주세요.",
             "Your location isn't available. Tap the map instead."
         ),
+        Self(
+            "addressRoughly",
+            "{} 어디인지까지는 찾지 못했어요. 지도에서 골라 주세요.",
+            "It isn't known where in {}. Please choose it on the map."
+        ),
         Self("addressUnknown", "주소를 찾지 못했어요. 동 이름을 함께 적어 주세요.", "Address not found. Add the dong, please."),
     ]
 

@@ -30,12 +30,12 @@ struct PostLinkedData<Contents: PostContentsBody> {
         var address: JSONObject = [
             "@type": "PostalAddress", "addressLocality": .string(neighbourhood), "addressCountry": "KR",
         ]
-        if let street = post.place?.place.address { address["streetAddress"] = .string(street) }
+        if let street = post.place?.address { address["streetAddress"] = .string(street) }
         var place: JSONObject = [
             "@type": "Place", "name": .string(name.isEmpty ? neighbourhood : name),
             "address": .object(address),
         ]
-        if let point = post.place?.place.point {
+        if let point = post.place?.point {
             place["geo"] = [
                 "@type": "GeoCoordinates", "latitude": .number(point.latitude),
                 "longitude": .number(point.longitude),

@@ -338,22 +338,20 @@ struct PostPage<Pages: KindPages> {
         let language = visit.language
         let full = language == .korean ? listing.neighbourhood.name : listing.neighbourhood.nameEn
         let own: HTML =
-            post.place?.place.address.map {
+            post.place?.address.map {
                 """
                 <p class="with-icon small">\((isPublic ? Icon.map : Icon.lock).html) \($0) \
                 <span class="soft">\(isPublic ? "" : whoKnows[language])</span></p>
                 """
             } ?? ""
+        let limit: HTML? = post.place?.accuracy.limit.map { "<p class=\"hint\">\($0[language])</p>" }
         return """
             <section class="section" aria-labelledby="place">
             <h2 id="place">\(ListingPhrases.place[language])</h2>
             <p class="with-icon">\(Icon.pin.html) \(full)</p>
-            \(own)
-            \(post.place.map { exact in
-                MapLinks(name: listing.title, point: exact.place.point, address: exact.place.address)
-                    .html(in: language)
-            })
-            <div class="map small" data-circle\("=\"exact\"", if: isPublic && post.place != nil) \
+            \(own)\(limit)
+            \(post.place.map { MapLinks(name: listing.title, place: $0).html(in: language) })
+            <div class="map small" data-circle\("=\"exact\"", if: isShownExactly) \
             data-lat="\(listing.point.latitude)" data-lon="\(listing.point.longitude)"\(pin(language)) \
             role="region" aria-label="\(mapWords(full)[language])"></div>
             <p class="hint">\(Pages.words.placeHint[language])</p>
@@ -362,15 +360,17 @@ struct PostPage<Pages: KindPages> {
     }
 
     private func mapWords(_ place: String) -> Words {
-        isPublic && post.place != nil ? ListingPhrases.map(place) : ListingPhrases.circle(place)
+        isShownExactly ? ListingPhrases.map(place) : ListingPhrases.circle(place)
     }
+
+    private var isShownExactly: Bool { isPublic && post.place?.point != nil }
 
     private var isPublic: Bool { listing.kind.has(.publicPlace) }
 
     private var whoKnows: Words { roster == nil ? ListingPhrases.onlyYou : RosterPhrases.placeKnown }
 
     private func pin(_ language: Language) -> HTML {
-        guard let point = post.place?.place.point else { return "" }
+        guard let point = post.place?.point else { return "" }
         return """
              data-pin-lat="\(point.latitude)" data-pin-lon="\(point.longitude)" \
             data-pin="\(isPublic ? listing.title : whoKnows[language])"

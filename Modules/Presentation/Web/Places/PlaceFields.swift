@@ -25,7 +25,9 @@ struct PlaceFields {
             }))</div>
         <div class="when-address">\(parts.line("place.address", PlacePhrases.address,
             hint: hint, attributes: " autocomplete=\"street-address\""))\
-        <p class="hint" role="status" data-address-told></p></div>
+        <p class="hint" role="status" data-address-told></p>\
+        <button class="button small" type="button" data-place-pin hidden>\(Icon.pin.html)\
+        \(PlacePhrases.pin[language])</button></div>
         <div class="when-map">\
         <button class="button small" type="button" data-place-here>\(Icon.locate.html)\
         \(PlacePhrases.here[language])</button>\
@@ -82,6 +84,7 @@ private enum PlacePhrases {
     static let byAddress = Words("주소", "Address")
     static let byPoint = Words("지도에서 선택", "On the map")
     static let tapTheMap = Words("지도를 눌러 장소를 골라 주세요.", "Tap the place on the map.")
+    static let pin = Words("지도에서 정확한 곳 고르기", "Choose the exact place on the map")
     static let here = Words("내 위치", "My location")
     static let home = Words("동네", "Neighbourhood")
     static let address = Words("주소", "Address")
