@@ -100,6 +100,16 @@ struct LocalizedEmailSender: EmailSender {
                 settings: links.settings,
                 stop: stop
             )
+        case .operatorTodo(let loads, _):
+            return EmailText(
+                loads,
+                from: name,
+                in: language,
+                page: links.page(of:),
+                all: links.todo,
+                settings: links.settings,
+                stop: stop
+            )
         case .digest(let news, let consent):
             let frame = links.frame(of: name, stop: stop, replies: plan.from)
             return EmailText(news, of: consent, in: language, frame, at: moment)
@@ -144,6 +154,10 @@ struct NoticeEmailLinks: Sendable {
 
     var settings: String { publicAddress + NoticeAddresses.settings }
 
+    var todo: String { publicAddress + TodoAddresses.all }
+
+    func page(of queue: OperatorQueue) -> String { publicAddress + queue.address }
+
     func page(of summary: NoticeSummary, for member: Member.ID) -> String {
         publicAddress + (NoticeBody(summary).pageAddress(for: member) ?? NoticeAddresses.all)
     }
@@ -183,6 +197,7 @@ extension EmailMessage.Content {
     fileprivate var topic: MailTopic? {
         switch self {
         case .notice(let summary): .notices(summary.notice.kind.group)
+        case .operatorTodo: .notices(.operators)
         case .digest: .digest
         case .letter: .letters
         default: nil
