@@ -137,7 +137,7 @@ struct RemoteBackupsTests {
             every: .seconds(3_600),
             keeping: 2,
             of: sample.source,
-            copiedTo: remote
+            copiedTo: { remote }
         )
         service.refuse(after: 0)
         await #expect(throws: BucketError.refused(status: 500, code: "InternalError")) {

@@ -53,6 +53,26 @@ struct QueryPlanTests {
         }
     }
 
+    @Test("Failed jobs are counted from indexes of their own", arguments: Database.Engine.allCases)
+    func failedJobs(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let queries: [(SQL, String)] = [
+            (SQLTodoQueries.failedEmails, "outbox_failed"), (SQLTodoQueries.failedPushes, "pushes_failed"),
+            (SQLTodoQueries.failingSources, "sources_failing"),
+        ]
+        for (query, index) in queries {
+            let plan: [String] = try await store.database.write { connection in
+                guard engine == .postgresql else {
+                    return try connection.run("EXPLAIN QUERY PLAN \(query)").map { try $0.value("detail") }
+                }
+                // It reads a table without rows as a whole.
+                try connection.execute("SET LOCAL enable_seqscan = off")
+                return try connection.run("EXPLAIN \(query)").map { try $0.value("QUERY PLAN") }
+            }
+            #expect(plan.contains { $0.contains(index) }, "\(plan)")
+        }
+    }
+
     @Test("The list of members is read in its order, and one of a state from its own index")
     func directory() async throws {
         let (now, key) = (

@@ -50,6 +50,7 @@ final class ScriptedApp: LocalApp {
     func serve(
         _ settings: Settings,
         newKey: Bool,
+        reread: @escaping @Sendable () throws -> Settings,
         ready: @escaping @Sendable (RunningServer) -> Void
     ) async throws {
         if let failure = state.withLock({ $0.failure }) { throw failure }

@@ -50,17 +50,6 @@ extension App {
 }
 
 extension Container {
-    /// Reads again what an operator may change while the server runs. What can't be read stays as it was.
-    func reload(_ plan: AppConfiguration, _ supervisor: Supervisor) {
-        supervisor.tell(.reloading)
-        do {
-            try drivers.documents.replace(with: OperatorDocuments(inFolder: plan.documentFolder))
-        } catch {
-            drivers.log.note(failureOf: "reload, documents", "\(error)")
-        }
-        supervisor.tell(.ready)
-    }
-
     /// Begins what repeats until it is cancelled.
     func beginLoops(under supervisor: Supervisor) -> [Task<Void, Never>] {
         [

@@ -18,12 +18,15 @@ public struct App: LocalApp {
     public func serve(
         _ settings: Settings,
         newKey: Bool,
+        reread: @escaping @Sendable () throws -> Settings,
         ready: @escaping @Sendable (RunningServer) -> Void
     ) async throws {
         let plan = try AppConfiguration(settings)
         DescriptorLimit.raise()
         plan.crashes.begin(naming: "madang \(MadangCommandLine.version)")
-        try await entering(plan, .creating(newKey: newKey)) { try await answerCalls($0, plan, ready) }
+        try await entering(plan, .creating(newKey: newKey)) {
+            try await answerCalls($0, plan, SettingsSource(started: settings, read: reread), ready)
+        }
     }
 
     public func open<Value: Sendable>(
@@ -78,6 +81,7 @@ public struct App: LocalApp {
     private func answerCalls(
         _ container: Container,
         _ plan: AppConfiguration,
+        _ source: SettingsSource,
         _ ready: @Sendable (RunningServer) -> Void
     ) async throws {
         let log = container.drivers.log
@@ -103,7 +107,7 @@ public struct App: LocalApp {
             _ = await filling.result
             server.returnMemory()
         }
-        let reloading = Task { await reloads.each { container.reload(plan, supervisor) } }
+        let reloading = Task { await reloads.each { container.reload(plan, source, supervisor) } }
         let loops = container.beginLoops(under: supervisor) + [tidying, reloading]
         let address = "http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)"
         supervisor.tell(.ready, .status("Serving at \(address)"))

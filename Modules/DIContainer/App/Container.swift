@@ -62,7 +62,7 @@ public struct Container: Sendable {
         router =
             WebApp(
                 features.endpoints,
-                health.endpoints + ServerStatusRoutes(plan, drivers, repositories, telemetry).endpoints,
+                health.endpoints + ServerStatusRoutes(drivers, repositories, telemetry).endpoints,
                 AssetRoutes(mapLibrary: plan.mapFiles, of: repositories.site).endpoints,
                 CrawlerRoutes(securityContact: plan.securityContact, clock: clock).endpoints,
                 pages: features.pages + ServerPages(drivers).routes + plan.designPages,
@@ -156,7 +156,6 @@ extension HealthRoutes {
 
 extension ServerStatusRoutes {
     fileprivate init(
-        _ plan: AppConfiguration,
         _ drivers: Drivers,
         _ repositories: Repositories,
         _ telemetry: Telemetry
@@ -169,7 +168,7 @@ extension ServerStatusRoutes {
             sendTestMail: SendTestMail(
                 operators: repositories.operators,
                 accounts: repositories.accounts,
-                mailer: LocalizedEmailSender(plan.mail, from: repositories.site, links: nil),
+                mailer: LocalizedEmailSender(drivers.current, from: repositories.site, links: nil),
                 throttle: repositories.calls,
                 clock: drivers.clock
             ),

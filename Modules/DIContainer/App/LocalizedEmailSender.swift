@@ -8,26 +8,24 @@ import Wording
 /// Composes emails in the recipient's language, if it is one of the place, and sends them by the configured
 /// means.
 struct LocalizedEmailSender: EmailSender {
-    private let plan: MailPlan
+    private let current: CurrentSettings
     /// Nil for a server without a public address, which sends no emails of notices, nor digests.
     private let links: NoticeEmailLinks?
-    private let mailer: Mailer?
     private let site: any SiteRepository
 
-    init(_ plan: MailPlan, from site: any SiteRepository, links: NoticeEmailLinks?) {
+    init(_ current: CurrentSettings, from site: any SiteRepository, links: NoticeEmailLinks?) {
         self.site = site
-        self.plan = plan
+        self.current = current
         self.links = links
-        if case .server(let server) = plan.way { mailer = Mailer(server) } else { mailer = nil }
     }
 
     func carry(_ message: EmailMessage, writtenAt moment: Moment) async throws {
-        let settings = await site.current()
+        let (settings, way) = (await site.current(), current.mail)
         let message = message.translated(to: settings.languages.answering(message.language))
-        let mail = try composed(message, from: settings.name, at: moment)
+        let mail = try composed(message, by: way.plan, from: settings.name, at: moment)
         do {
-            try await mailer?.send(mail)
-            if case .folder(let path) = plan.way { try MailFolder(path).keep(mail) }
+            try await way.mailer?.send(mail)
+            if case .folder(let path) = way.plan.way { try MailFolder(path).keep(mail) }
         } catch let error as MailError where error.isLasting {
             throw UndeliverableEmail("a message was refused: \(error)")
         }
@@ -36,6 +34,7 @@ struct LocalizedEmailSender: EmailSender {
     private func test(
         to address: EmailAddress,
         in language: Language,
+        by plan: MailPlan,
         from settings: SiteSettings,
         at now: Moment
     ) -> MailMessage {
@@ -53,8 +52,12 @@ struct LocalizedEmailSender: EmailSender {
         )
     }
 
-    private func composed(_ message: EmailMessage, from name: Words, at moment: Moment) throws -> MailMessage
-    {
+    private func composed(
+        _ message: EmailMessage,
+        by plan: MailPlan,
+        from name: Words,
+        at moment: Moment
+    ) throws -> MailMessage {
         var (text, unsubscribeAddress) = (EmailText(message, from: name), String?.none)
         if let topic = message.content.topic {
             guard let links, let member = message.member else {
@@ -62,7 +65,7 @@ struct LocalizedEmailSender: EmailSender {
             }
             let stop = links.stop(topic, of: member)
             unsubscribeAddress = stop
-            text = self.text(of: message, from: name, for: member, links, stop: stop, at: moment)
+            text = self.text(of: message, by: plan, from: name, for: member, links, stop: stop, at: moment)
         }
         guard let text else { throw UndeliverableEmail("an email without words") }
         return MailMessage(
@@ -82,6 +85,7 @@ struct LocalizedEmailSender: EmailSender {
     /// The text of an email that its receiver can end; nil for others.
     private func text(
         of message: EmailMessage,
+        by plan: MailPlan,
         from name: Words,
         for member: Member.ID,
         _ links: NoticeEmailLinks,
@@ -97,6 +101,16 @@ struct LocalizedEmailSender: EmailSender {
                 from: name,
                 in: language,
                 page: page,
+                settings: links.settings,
+                stop: stop
+            )
+        case .operatorTodo(let loads, _):
+            return EmailText(
+                loads,
+                from: name,
+                in: language,
+                page: links.page(of:),
+                all: links.todo,
                 settings: links.settings,
                 stop: stop
             )
@@ -118,11 +132,12 @@ struct LocalizedEmailSender: EmailSender {
 }
 
 extension LocalizedEmailSender: TestMailer {
-    var server: String? { mailer?.address }
+    var server: String? { current.mail.mailer?.address }
 
     func send(to address: EmailAddress, in language: Language, at now: Moment) async -> TestMail.Outcome {
-        let message = test(to: address, in: language, from: await site.current(), at: now)
-        guard let attempt = await mailer?.attempt(message) else {
+        let way = current.mail
+        let message = test(to: address, in: language, by: way.plan, from: await site.current(), at: now)
+        guard let attempt = await way.mailer?.attempt(message) else {
             return TestMail.Outcome(.unreachable, answer: nil)
         }
         switch attempt.error {
@@ -143,6 +158,10 @@ struct NoticeEmailLinks: Sendable {
     let tokens: any UnsubscribeTokenIssuer
 
     var settings: String { publicAddress + NoticeAddresses.settings }
+
+    var todo: String { publicAddress + TodoAddresses.all }
+
+    func page(of queue: OperatorQueue) -> String { publicAddress + queue.address }
 
     func page(of summary: NoticeSummary, for member: Member.ID) -> String {
         publicAddress + (NoticeBody(summary).pageAddress(for: member) ?? NoticeAddresses.all)
@@ -183,6 +202,7 @@ extension EmailMessage.Content {
     fileprivate var topic: MailTopic? {
         switch self {
         case .notice(let summary): .notices(summary.notice.kind.group)
+        case .operatorTodo: .notices(.operators)
         case .digest: .digest
         case .letter: .letters
         default: nil

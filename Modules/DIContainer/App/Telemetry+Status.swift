@@ -10,7 +10,7 @@ extension Telemetry: ServerStatusQueries {
         let storage = try await SQLServiceFigures(database).storage(at: now)
         return ServerStatus(
             version: MadangCommandLine.version + (BuildInfo.current.map { " (\($0.commit))" } ?? ""),
-            newerVersion: plan.newerVersion,
+            newerVersion: current.newerVersion,
             startedAt: startedAt,
             freeBytes: plan.freeBytes,
             databaseBytes: storage.bytes,

@@ -18,6 +18,7 @@ final class Telemetry: Sendable {
     let failures: RecentFailures
     private let server = Mutex<HTTPServer?>(nil)
     let plan: AppConfiguration
+    let current: CurrentSettings
     private let clock: any WallClock
     /// Counting listings takes a while; monitoring may ask every second.
     private let kept = Mutex<(figures: SQLServiceFigures.Figures, loads: [QueueLoad], at: Moment)?>(nil)
@@ -27,6 +28,7 @@ final class Telemetry: Sendable {
     init(_ drivers: Drivers, _ board: BoardKeeper, _ plan: AppConfiguration) {
         (database, clock) = (drivers.database, drivers.clock)
         (startedAt, failures) = (clock.now, drivers.log.failures)
+        current = drivers.current
         self.board = board
         self.plan = plan
         crashes = plan.crashes.count

@@ -93,7 +93,7 @@ extension DeliverEmails {
         }
         self.init(
             outbox: repositories.outbox,
-            carrier: LocalizedEmailSender(plan.mail, from: repositories.site, links: links)
+            carrier: LocalizedEmailSender(drivers.current, from: repositories.site, links: links)
         )
     }
 }

@@ -75,7 +75,7 @@ extension MaintenanceTask {
                 program: MadangCommandLine.version,
                 passphrase: backups.passphrase
             ),
-            copiedTo: plan.remoteBackups
+            copiedTo: { [current = drivers.current] in current.remoteBackups }
         )
         return [MaintenanceTask("backups") { now in try await scheduled.run(at: now) }]
     }

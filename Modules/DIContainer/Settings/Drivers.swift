@@ -41,6 +41,7 @@ struct Drivers: Sendable {
     let sourceFetcher: PoliteFetcher
     let clock: any WallClock
     let log: AccessLog
+    let current: CurrentSettings
     let tiles: MapTiles?
     let documents: OperatorDocuments
     let writtenDocuments: SQLDocumentRepository
@@ -55,7 +56,7 @@ struct Drivers: Sendable {
         let (database, key) = try await plan.open(opening)
         self.database = database
         let log = AccessLog(plan, clock: clock)
-        self.log = log
+        (self.log, current) = (log, CurrentSettings(plan))
         self.key = key
         tokens = KeyedTokenIssuer(key)
         secret = KeyedNumbers(key)

@@ -22,16 +22,16 @@ public final class ScheduledBackups: Sendable {
     private let interval: Duration
     private let count: Int
     private let source: BackupSource
-    private let remote: RemoteBackups?
+    private let remote: @Sendable () -> RemoteBackups?
     private let state = Mutex(State())
 
-    /// - Parameter remote: where a copy of each is kept; nil for none.
+    /// - Parameter remote: where a copy of each is kept, as it is set at that time; nil for none.
     public init(
         in path: String,
         every interval: Duration,
         keeping count: Int,
         of source: BackupSource,
-        copiedTo remote: RemoteBackups? = nil
+        copiedTo remote: @escaping @Sendable () -> RemoteBackups? = { nil }
     ) {
         (self.path, self.interval, self.count) = (path, interval, count)
         (self.source, self.remote) = (source, remote)
@@ -65,7 +65,7 @@ public final class ScheduledBackups: Sendable {
 
     /// Also what an earlier run couldn't, as the bucket wasn't reachable.
     private func upload(_ backups: BackupFolder) async throws {
-        guard let remote, let newest = try backups.names().last,
+        guard let remote = remote(), let newest = try backups.names().last,
             state.withLock({ $0.uploaded != newest })
         else { return }
         try await remote.upload(backups)

@@ -20,6 +20,8 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
         case invitation(link: String)
         /// A notice that stayed unread.
         case notice(NoticeSummary)
+        /// What waits for operators when it is sent, of whose queues a notice stayed unread.
+        case operatorTodo([QueueLoad], of: Notice.ID)
         /// News of the neighbourhood, to which the member consented.
         case digest(DigestNews, of: DigestSubscription.Consent)
         /// Of an operator to all members, or to the operator alone as a test.
@@ -70,7 +72,8 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
 /// Queued emails that haven't been sent yet.
 public protocol Outbox: Sendable {
     /// Leases up to `count` due emails for ``Outbox/lease``, oldest first. Drops expired ones, and those of
-    /// notices that were read and digests that were ended in the meantime. Digests wait at night. After the
+    /// notices that were read and digests that were ended in the meantime, and of what waits for operators
+    /// those to members who aren't operators any more or are suspended. Digests wait at night. After the
     /// lease another server may take an email, so none is lost and one may arrive twice.
     func take(_ count: Int, at now: Moment) async throws -> [(message: EmailMessage, attempts: Int)]
 

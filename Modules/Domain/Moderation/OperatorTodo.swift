@@ -1,12 +1,14 @@
 /// What waits for operators: the length of each queue, and what comes first of all of them.
 public struct OperatorTodo: Equatable, Sendable {
     public static let most = 20
+    /// When a mail server is down, everything that waits for it fails.
+    public static let mostFailedJobs = 1_000
     /// What has a date within this time comes before everything without one.
     public static let soon: Duration = .seconds(3 * 86_400)
 
     /// Each queue once, in the order of ``OperatorQueue``.
     public let loads: [QueueLoad]
-    /// At most ``most``.
+    /// At most ``most``; none of failed jobs.
     public let tasks: [OperatorTask]
 
     public init(loads: [QueueLoad], tasks: [OperatorTask]) {
@@ -15,7 +17,7 @@ public struct OperatorTodo: Equatable, Sendable {
     }
 }
 
-/// A queue of what operators decide on.
+/// A queue of what operators decide on, or look into.
 public enum OperatorQueue: String, CaseIterable, Sendable {
     case reports
     case submissions
@@ -24,13 +26,16 @@ public enum OperatorQueue: String, CaseIterable, Sendable {
     case verifications
     case claims
     case sources
+    /// Emails and pushes that were tried in vain and still wait, and sources whose last fetch failed.
+    case failedJobs = "failed-jobs"
 }
 
 /// How much waits in a queue.
 public struct QueueLoad: Hashable, Sendable {
     public let queue: OperatorQueue
+    /// Of failed jobs at most ``OperatorTodo/mostFailedJobs`` of each kind.
     public let count: Int
-    /// Since when the first of it waits; nil for an empty queue.
+    /// Since when the first of it waits; nil for an empty queue, and for failed jobs.
     public let oldest: Moment?
 
     public init(_ queue: OperatorQueue, count: Int, oldest: Moment?) {

@@ -2,13 +2,14 @@ extension Notice.Kind {
     /// How long its notice may stay unread before it is mailed. Nil for kinds that aren't mailed, and for
     /// those that have an email of their own.
     ///
-    /// Decisions, money and cancellations are mailed at once; what waits for an answer, after ten minutes.
+    /// Decisions, money and cancellations are mailed at once; what waits for an answer, after ten minutes;
+    /// what waits for operators, after an hour, in one email for all of it.
     public var mailDelay: Duration? {
         switch self {
         case .message, .phoneRequested, .dealProposed, .dealChangesAsked, .dealMoveProposed,
-            .dealNoShowNoted, .dealMarkedDone, .applicationReceived, .reportWaits, .submissionWaits,
-            .claimWaits, .sourceWaits, .verificationWaits:
+            .dealNoShowNoted, .dealMarkedDone, .applicationReceived:
             .seconds(600)
+        case .reportWaits, .submissionWaits, .claimWaits, .sourceWaits, .verificationWaits: .seconds(3_600)
         case .dealAccepted, .dealBooked, .dealDeclined, .dealWithdrawn, .dealMoved, .dealRebooked,
             .dealMoveDeclined, .dealCancelled, .dealNoShowDisputed, .applicationAdmitted,
             .applicationDeclined, .applicationWithdrawn, .listingChanged, .listingCancelled,
@@ -24,6 +25,13 @@ extension Notice.Kind {
         default: nil
         }
     }
+}
+
+extension Notice.Kind {
+    /// Kinds that tell operators of what waits in their queues. One email tells of all that wait.
+    public static let ofOperatorQueues: [Self] = [
+        .reportWaits, .submissionWaits, .claimWaits, .sourceWaits, .verificationWaits,
+    ]
 }
 
 extension Notice {
@@ -44,15 +52,18 @@ public struct DueNoticeMail: Sendable {
     public let address: EmailAddress
     public let language: Language
     public let settings: NoticeSettings
+    /// When its mail was due.
+    public let dueAt: Moment
 
     public init(
         notice: NoticeSummary,
+        dueAt: Moment,
         member: Member.ID,
         address: EmailAddress,
         language: Language,
         settings: NoticeSettings
     ) {
-        self.notice = notice
+        (self.notice, self.dueAt) = (notice, dueAt)
         self.member = member
         self.address = address
         self.language = language
@@ -63,14 +74,15 @@ public struct DueNoticeMail: Sendable {
     /// server was off, or sent no mail.
     func email(as id: EmailMessage.ID, at now: Moment) -> EmailMessage? {
         guard notice.isUnread, !settings.unmailed.contains(notice.notice.kind.group),
-            let dueAt = notice.notice.mailDueAt, now < dueAt + EmailMessage.patience
+            now < dueAt + EmailMessage.patience
         else { return nil }
+        let isOfQueue = Notice.Kind.ofOperatorQueues.contains(notice.notice.kind)
         return EmailMessage(
             id: id,
             member: member,
             to: address,
             language: language,
-            content: .notice(notice),
+            content: isOfQueue ? .operatorTodo([], of: notice.notice.id) : .notice(notice),
             expiresAt: dueAt + EmailMessage.patience
         )
     }
@@ -79,7 +91,8 @@ public struct DueNoticeMail: Sendable {
 /// Finds notices whose mail is due.
 public protocol NoticeMailRepository: Sendable {
     /// Queues the emails that `write` makes of up to `count` due notices, each once, also with several
-    /// servers. A notice without an email isn't due again. Returns how many were due.
+    /// servers. A notice without an email isn't due again, and neither are an operator's other notices of
+    /// queues after the email that tells of all queues. Returns how many were due.
     func queue(
         _ count: Int,
         at now: Moment,

@@ -72,6 +72,11 @@ public struct Settings: Sendable {
         values[name]?.source ?? .standard
     }
 
+    /// The names of those whose values differ, as they are declared. Files of secrets are compared by path.
+    public func changes(since former: Settings) -> [String] {
+        declared.map(\.name).filter { values[$0]?.text != former.values[$0]?.text }
+    }
+
     /// The paths of the files of all secrets that are set.
     public var secretFiles: [String] {
         declared.filter { $0.kind == .secretFile }.compactMap { values[$0.name]?.text }

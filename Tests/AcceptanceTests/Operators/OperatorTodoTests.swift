@@ -57,9 +57,12 @@ struct OperatorTodoTests {
             let queues = todo["queues"]?.arrayValue ?? []
             #expect(
                 queues.map { $0["queue"] }
-                    == ["reports", "submissions", "orders", "verifications", "claims", "sources"]
+                    == [
+                        "reports", "submissions", "orders", "verifications", "claims", "sources",
+                        "failed-jobs",
+                    ]
             )
-            #expect(queues.map { $0["count"] } == [1, 2, 0, 1, 0, 0])
+            #expect(queues.map { $0["count"] } == [1, 2, 0, 1, 0, 0, 0])
             #expect(queues[1]["oldest"] == .string(begun.rfc3339) && queues[2]["oldest"] == .null)
         }
     }

@@ -51,6 +51,30 @@ struct ServerStatusTests {
         }
     }
 
+    @Test(
+        "A failed email is a number in the to-do and on the operator's own page, until it is sent",
+        arguments: Database.Engine.allCases
+    )
+    func failedJobs(_ engine: Database.Engine) async throws {
+        try await visit(engine) { server, mail, olga in
+            let todo = try await olga.ask("GET", "/api/v1/operator/todo").json
+            let failed: JSON = ["queue": "failed-jobs", "count": 1, "oldest": .null]
+            #expect(todo["queues"]?.arrayValue?.last == failed)
+            #expect(todo["tasks"] == [])
+            #expect(try await olga.ask("GET", "/api/v1/me/duties").json["failedJobs"] == 1)
+            let browser = try await PlainBrowser(signingIn: "olga", at: server.address)
+            try await browser.open("/operator")
+            #expect(browser.sees("오늘 할 일 1가지") && browser.sees("실패한 작업"))
+            try await browser.open("/me")
+            #expect(browser.sees(">1</b>"))
+
+            mail.change(to: .accepting)
+            _ = try await olga.ask("POST", "\(Self.path)/retry", ["queue": "emails"])
+            await server.runMaintenance()
+            #expect(try await olga.ask("GET", "/api/v1/me/duties").json["failedJobs"] == 0)
+        }
+    }
+
     @Test("No one else sees it, and an unknown queue is refused")
     func others() async throws {
         try await visit { server, _, olga in

@@ -23,6 +23,7 @@ struct NoticeMailTests {
         )
         return DueNoticeMail(
             notice: NoticeSummary(notice, actor: nil, title: nil),
+            dueAt: try #require(notice.mailDueAt ?? clock.now),
             member: .init(rawValue: 2),
             address: try EmailAddress("ana@example.com"),
             language: .english,

@@ -19,7 +19,7 @@ struct OutboxTable {
                 \(message.content.kind), \(message.content.code), \(message.content.link),
                 \(message.content.title),
                 \(message.content.suspension?.about.rawValue), \(message.content.suspension?.reason.rawValue),
-                \(message.content.suspension?.until), \(message.content.notice?.id),
+                \(message.content.suspension?.until), \(message.content.notice),
                 \(message.content.digest?.stored), \(message.content.letter), 0, \(now), \(message.expiresAt))
             """
         )

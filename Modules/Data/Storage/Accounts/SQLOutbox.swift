@@ -24,8 +24,9 @@ public struct SQLOutbox: Outbox {
             let notices = try connection.notices(of: taken)
             let digests = try connection.digests(of: taken, at: now)
             let letters = try connection.letters.texts(of: taken)
+            let todos = try connection.todos(of: taken, at: now)
             let emails = try taken.compactMap { row in
-                try EmailMessage(row: row, notices, digests, letters)
+                try EmailMessage(row: row, notices, digests, letters, todos)
                     .map { ($0, try row.value("attempts") - 1) }
             }
             let useless = Set(try taken.map { try $0.value("id", as: EmailMessage.ID.self) })
@@ -79,6 +80,24 @@ extension Connection {
             .filter(\.value.isUnread)
     }
 
+    /// What waits, for those whom these emails tell of it, if they are operators and not suspended.
+    fileprivate func todos(of emails: [Row], at now: Moment) throws -> [Member.ID: [QueueLoad]] {
+        let told = try emails.filter { try $0.value("kind") == EmailMessage.Content.operatorTodo }
+        guard !told.isEmpty else { return [:] }
+        // Not failed jobs, of which no notice tells: these emails themselves have been tried.
+        let waiting = try SQLTodoQueries.loads(self).filter { $0.count > 0 && $0.queue != .failedJobs }
+        guard !waiting.isEmpty else { return [:] }
+        let members: [Member.ID] = try told.map { try $0.value("member") }
+        let rows = try run(
+            """
+            SELECT member FROM operators WHERE member IN \(list: members)
+                AND NOT EXISTS (SELECT 1 FROM reports
+                    WHERE reports.about = operators.member AND reports.suspends_until > \(now))
+            """
+        )
+        return try rows.reduce(into: [:]) { $0[try $1.value("member")] = waiting }
+    }
+
     /// The digests of these emails to which their members still consent, with what these may still see.
     fileprivate func digests(
         of emails: [Row],
@@ -89,6 +108,8 @@ extension Connection {
 }
 
 extension EmailMessage.Content {
+    fileprivate static let operatorTodo = "operator-todo"
+
     var kind: String {
         switch self {
         case .emailCode: "email-code"
@@ -103,6 +124,7 @@ extension EmailMessage.Content {
         case .refundAccountNamed: "refund-account-named"
         case .invitation: "invitation"
         case .notice: "notice"
+        case .operatorTodo: Self.operatorTodo
         case .digest: "digest"
         case .letter(_, _, let isTest): isTest ? LetterTable.testKind : LetterTable.kind
         }
@@ -113,7 +135,7 @@ extension EmailMessage.Content {
         case .emailCode(let code, _), .passwordCode(let code, _): code
         case .refundAccountNamed(let account, _): "\(account.bank.rawValue) \(account.digits)"
         case .addressInUse, .emailMoved, .passwordSet, .suspended, .warned, .suspensionLifted, .eventReminder,
-            .invitation, .notice, .digest, .letter:
+            .invitation, .notice, .operatorTodo, .digest, .letter:
             nil
         }
     }
@@ -123,7 +145,7 @@ extension EmailMessage.Content {
         case .emailCode(_, let link), .passwordCode(_, let link), .eventReminder(_, _, let link): link
         case .invitation(let link): link
         case .addressInUse, .emailMoved, .passwordSet, .suspended, .warned, .suspensionLifted,
-            .refundAccountNamed, .notice, .digest, .letter:
+            .refundAccountNamed, .notice, .operatorTodo, .digest, .letter:
             nil
         }
     }
@@ -132,7 +154,7 @@ extension EmailMessage.Content {
         switch self {
         case .eventReminder(_, let title, _), .refundAccountNamed(_, let title), .warned(let title): title
         case .emailCode, .passwordCode, .addressInUse, .emailMoved, .passwordSet, .suspended,
-            .suspensionLifted, .invitation, .notice, .digest, .letter:
+            .suspensionLifted, .invitation, .notice, .operatorTodo, .digest, .letter:
             nil
         }
     }
@@ -141,8 +163,12 @@ extension EmailMessage.Content {
         if case .suspended(let suspension) = self { suspension } else { nil }
     }
 
-    var notice: NoticeSummary? {
-        if case .notice(let notice) = self { notice } else { nil }
+    var notice: Notice.ID? {
+        switch self {
+        case .notice(let summary): summary.id
+        case .operatorTodo(_, let notice): notice
+        default: nil
+        }
     }
 
     var digest: DigestNews? {
@@ -196,18 +222,24 @@ extension NamedAccount {
 }
 
 extension EmailMessage {
-    /// Returns nil for the email of a notice, a digest or a letter that isn't among these.
+    /// Returns nil for the email of a notice, a digest, a letter or a to-do that isn't among these.
     fileprivate init?(
         row: Row,
         _ notices: [Notice.ID: NoticeSummary],
         _ digests: [ID: Content],
-        _ letters: [Letter.ID: LetterContents]
+        _ letters: [Letter.ID: LetterContents],
+        _ todos: [Member.ID: [QueueLoad]]
     ) throws {
         let id: ID = try row.value("id")
         let content: Content
         if let notice: Notice.ID = try row.value("notice") {
-            guard let notice = notices[notice] else { return nil }
-            content = .notice(notice)
+            guard let summary = notices[notice] else { return nil }
+            if try row.value("kind") == Content.operatorTodo {
+                guard let loads = todos[try row.value("member")] else { return nil }
+                content = .operatorTodo(loads, of: notice)
+            } else {
+                content = .notice(summary)
+            }
         } else if try QueuedDigest(email: row) != nil {
             guard let digest = digests[id] else { return nil }
             content = digest

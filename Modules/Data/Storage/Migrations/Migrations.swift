@@ -6,5 +6,6 @@ public let migrations: [Migration] = [
     .figures,
     .placeOfItsOwn,
     .moderation,
+    .failedJobs,
     .placeAccuracy,
 ]

@@ -22,7 +22,7 @@ public struct SQLTodoQueries: TodoQueries {
         }
     }
 
-    private static func loads(_ connection: Connection) throws -> [QueueLoad] {
+    static func loads(_ connection: Connection) throws -> [QueueLoad] {
         let rows = try connection.run(counts).map { row in
             QueueLoad(
                 try row.word("queue"),
@@ -47,6 +47,19 @@ public struct SQLTodoQueries: TodoQueries {
         SELECT 'claims', count(*), min(claimed_at) FROM claims WHERE state = 'waiting'
         UNION ALL
         SELECT 'sources', count(*), min(added_at) FROM sources WHERE state = 'proposed'
+        UNION ALL
+        SELECT 'failed-jobs', (SELECT count(*) FROM (\(failedEmails)) AS emails)
+            + (SELECT count(*) FROM (\(failedPushes)) AS pushes)
+            + (SELECT count(*) FROM (\(failingSources)) AS failing), CAST(NULL AS BIGINT)
+        """
+
+    static let failedEmails: SQL =
+        "SELECT 1 AS one FROM outbox WHERE attempts > 0 LIMIT \(OperatorTodo.mostFailedJobs)"
+    static let failedPushes: SQL =
+        "SELECT 1 AS one FROM pushes WHERE attempts > 0 LIMIT \(OperatorTodo.mostFailedJobs)"
+    static let failingSources: SQL = """
+        SELECT 1 AS one FROM sources WHERE state = 'active' AND failures > 0
+        LIMIT \(OperatorTodo.mostFailedJobs)
         """
 
     static func tasks(datedBefore soon: Moment) -> SQL {

@@ -88,14 +88,20 @@ extension NoticeTable<Transaction> {
     }
 
     /// Tells the operators, except for the parties, of what waits for a decision. Each has at most one unread
-    /// notice for each queue, which counts all that waits in it.
+    /// notice for each queue, which counts all that waits in it. It is mailed again when more came since.
     func tellOperators(_ kind: Notice.Kind, besides parties: [Member.ID?]) throws {
         let others = try transaction.operators.all().subtracting(parties.compactMap(\.self))
         guard !others.isEmpty, let queue = kind.queue else { return }
         let count: Int = try connection.first(queue)?.value("waiting") ?? 0
         for member in others.sorted(by: { $0.rawValue < $1.rawValue }) {
             if let known = try unread(kind, of: member) {
-                try connection.execute("UPDATE notices SET count = \(count) WHERE id = \(known)")
+                try connection.execute(
+                    """
+                    UPDATE notices SET count = \(count),
+                        mail_due_at = coalesce(mail_due_at, \(kind.mailDelay.map { now + $0 }))
+                    WHERE id = \(known)
+                    """
+                )
                 try transaction.live.announce([News(.notice(known), for: [member], at: now)])
                 try connection.pushes.queue(known, for: member, at: now)
                 continue

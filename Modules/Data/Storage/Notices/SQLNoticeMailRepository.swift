@@ -16,21 +16,28 @@ public struct SQLNoticeMailRepository: NoticeMailRepository {
         // Polled every few seconds, usually without result: writes only when something is due.
         guard try await database.read({ try $0.first(Self.due(1, at: now)) != nil }) else { return 0 }
         return try await database.write { connection in
-            let rows = try connection.run(
-                """
-                UPDATE notices SET mail_due_at = NULL WHERE id IN (\(Self.due(count, at: now)))
-                RETURNING id, member
-                """
+            let rows = try connection.run(Self.due(count, at: now))
+            let due = try rows.map(DueNotice.init(row:))
+            try connection.execute(
+                "UPDATE notices SET mail_due_at = NULL WHERE id IN \(list: due.map(\.told.notice))"
             )
-            for mail in try connection.dueMails(try rows.map(NoticeRecipient.init(row:))) {
-                if let email = write(mail) { try connection.outbox.insert(email, at: now) }
+            var operators: Set<Member.ID> = []
+            for mail in try connection.dueMails(due) {
+                guard let email = write(mail) else { continue }
+                let isOfQueue = Notice.Kind.ofOperatorQueues.contains(mail.notice.notice.kind)
+                guard !isOfQueue || operators.insert(mail.member).inserted else { continue }
+                try connection.outbox.insert(email, at: now)
             }
+            try connection.endQueueMails(of: operators)
             return rows.count
         }
     }
 
     static func due(_ count: Int, at now: Moment) -> SQL {
-        "SELECT id FROM notices WHERE mail_due_at <= \(now) ORDER BY mail_due_at, id LIMIT \(count)"
+        """
+        SELECT id, member, mail_due_at FROM notices WHERE mail_due_at <= \(now)
+        ORDER BY mail_due_at, id LIMIT \(count)
+        """
     }
 
     public func stop(_ group: NoticeGroup, of member: Member.ID) async throws -> Bool {
@@ -60,24 +67,36 @@ public struct SQLNoticeMailRepository: NoticeMailRepository {
 extension Connection {
     /// Reads what the emails of due notices depend on, with as many statements as for one. Leaves out members
     /// without a verified address and notices that they may not see any more.
-    fileprivate func dueMails(_ due: [NoticeRecipient]) throws -> [DueNoticeMail] {
+    fileprivate func dueMails(_ due: [DueNotice]) throws -> [DueNoticeMail] {
         guard !due.isEmpty else { return [] }
-        let members = Array(Set(due.map(\.member)))
+        let members = Array(Set(due.map(\.told.member)))
         let settings = try noticeSettings.find(members)
         let mailboxes = try mailboxes(among: members)
-        let summaries = try notices.summaries(due.map(\.notice), of: members)
+        let summaries = try notices.summaries(due.map(\.told.notice), of: members)
         return due.compactMap { due in
-            guard let mailbox = mailboxes[due.member], let summary = summaries[due.notice] else {
-                return nil
-            }
+            let (member, notice) = (due.told.member, due.told.notice)
+            guard let mailbox = mailboxes[member], let summary = summaries[notice] else { return nil }
             return DueNoticeMail(
                 notice: summary,
-                member: due.member,
+                dueAt: due.at,
+                member: member,
                 address: mailbox.address,
                 language: mailbox.language,
-                settings: settings[due.member] ?? NoticeSettings()
+                settings: settings[member] ?? NoticeSettings()
             )
         }
+    }
+
+    /// These operators have an email of all queues now.
+    fileprivate func endQueueMails(of operators: Set<Member.ID>) throws {
+        guard !operators.isEmpty else { return }
+        try execute(
+            """
+            UPDATE notices SET mail_due_at = NULL
+            WHERE member IN \(list: Array(operators)) AND mail_due_at IS NOT NULL
+                AND kind IN \(list: Notice.Kind.ofOperatorQueues.map(\.rawValue))
+            """
+        )
     }
 
     private func mailboxes(among members: [Member.ID]) throws -> [Member.ID: Mailbox] {
@@ -93,6 +112,17 @@ extension Connection {
                 language: try row.word("language")
             )
         }
+    }
+}
+
+/// A notice whose mail is due, and since when.
+private struct DueNotice {
+    let told: NoticeRecipient
+    let at: Moment
+
+    init(row: Row) throws {
+        told = try NoticeRecipient(row: row)
+        at = try row.value("mail_due_at")
     }
 }
 

@@ -73,6 +73,8 @@ public struct DutiesBody: ShapedBody, Hashable {
     public let verifications: Int?
     /// The number of orders that need an operator; nil for other members.
     public let orders: Int?
+    /// The number of emails, pushes and sources that fail; nil for other members.
+    public let failedJobs: Int?
 
     public static let shape = Shape<Self>(
         "Duties",
@@ -83,12 +85,14 @@ public struct DutiesBody: ShapedBody, Hashable {
         Field("sources", \.sources),
         Field("verifications", \.verifications),
         Field("orders", \.orders),
+        Field("failedJobs", \.failedJobs, about: "Emails, pushes and sources of events that fail"),
         make: Self.init
     )
 
     /// How much waits in all queues.
     public var total: Int {
-        [reports, submissions, claims, sources, verifications, orders].compactMap(\.self).reduce(0, +)
+        [reports, submissions, claims, sources, verifications, orders, failedJobs].compactMap(\.self)
+            .reduce(0, +)
     }
 }
 
@@ -103,5 +107,6 @@ extension DutiesBody {
         sources = count(.sources)
         verifications = count(.verifications)
         orders = count(.orders)
+        failedJobs = count(.failedJobs)
     }
 }

@@ -8,7 +8,11 @@ public struct OperatorTodoBody: ShapedBody, Hashable {
     public static let shape = Shape<Self>(
         "OperatorTodo",
         Field("queues", \.queues),
-        Field("tasks", \.tasks, about: "At most 20; what begins soon first, then the longest waiting"),
+        Field(
+            "tasks",
+            \.tasks,
+            about: "At most 20; what begins soon first, then the longest waiting; no failed jobs"
+        ),
         make: Self.init
     )
 }
@@ -24,7 +28,7 @@ extension OperatorTodoBody {
 public struct QueueLoadBody: ShapedBody, Hashable {
     public let queue: OperatorQueue
     public let count: Int
-    /// Nil for an empty queue.
+    /// Nil for an empty queue, and for failed jobs.
     public let oldest: Moment?
 
     public static let shape = Shape<Self>(

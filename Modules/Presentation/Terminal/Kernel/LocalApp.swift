@@ -12,10 +12,12 @@ public protocol LocalApp: Sendable {
     func check(_ settings: Settings) throws
 
     /// Serves until a signal, then finishes running requests; `ready` is called once the server answers.
-    /// With `newKey`, a database may switch to another key.
+    /// With `newKey`, a database may switch to another key. `reread` returns the settings of that moment,
+    /// from the same sources.
     func serve(
         _ settings: Settings,
         newKey: Bool,
+        reread: @escaping @Sendable () throws -> Settings,
         ready: @escaping @Sendable (RunningServer) -> Void
     ) async throws
 

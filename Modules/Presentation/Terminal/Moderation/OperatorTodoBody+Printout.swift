@@ -9,6 +9,7 @@ extension OperatorTodoBody: Printable {
             return Printout(self, text: context.say("기다리는 것이 없어요.", "Nothing waits."))
         }
         let counts = waiting.map { "\($0.queue.rawValue) \($0.count)" }.joined(separator: " · ")
+        guard !tasks.isEmpty else { return Printout(self, text: counts) }
         return Printout(self, text: "\(counts)\n\n\(context.table(of: tasks))")
     }
 }

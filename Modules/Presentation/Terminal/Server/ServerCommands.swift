@@ -50,7 +50,8 @@ enum ServerCommands {
         }
         try await context.program.app.serve(
             settings,
-            newKey: context.invocation.flag(newKey)
+            newKey: context.invocation.flag(newKey),
+            reread: { try context.operatorSettings() }
         ) { server in
             // A failed write of the address does not stop the server.
             try? context.voice.hand(over: server.printout(context))

@@ -14,7 +14,7 @@ struct TodoPage {
             tab: .mine,
             back: MemberPagePath.mine.rawValue,
             content: """
-                \(todo.tasks.isEmpty ? nothing.html(in: language) : head(visit))
+                \(count(visit) == 0 ? nothing.html(in: language) : head(visit))
                 \(tally(visit))
                 \(todo.tasks.isEmpty ? "" : tasks(visit))
                 \(MenuLink.group(FramePhrases.more, records(visit), in: language))
@@ -27,14 +27,15 @@ struct TodoPage {
     }
 
     private func head(_ visit: Visit) -> HTML {
-        let count = queues(visit).map(\.count).reduce(0, +)
         let oldest = todo.queues.compactMap(\.oldest).min().map { oldest -> HTML in
             "<p class=\"soft\">\(TodoPhrases.oldest(oldest.age(at: visit.now))[visit.language])</p>"
         }
         return """
-            <div class="head"><h1>\(TodoPhrases.title(count)[visit.language])</h1>\(oldest)</div>
+            <div class="head"><h1>\(TodoPhrases.title(count(visit))[visit.language])</h1>\(oldest)</div>
             """
     }
+
+    private func count(_ visit: Visit) -> Int { queues(visit).map(\.count).reduce(0, +) }
 
     /// An order waits even where payments have been switched off since.
     private func queues(_ visit: Visit) -> [QueueLoadBody] {
@@ -146,6 +147,7 @@ extension OperatorTaskBody {
         case .sources: SourcePagePath.one.filled(id.description)
         // A claim is decided in its queue.
         case .claims: ClaimPagePath.queue.rawValue
+        case .failedJobs: queue.address
         }
     }
 }

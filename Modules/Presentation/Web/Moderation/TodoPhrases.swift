@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 import Wire
 import Wording
 
@@ -25,17 +25,6 @@ enum TodoPhrases {
 }
 
 extension OperatorQueue {
-    var words: Words {
-        switch self {
-        case .reports: Words("신고", "Reports")
-        case .submissions: Words("글 확인", "Posts to review")
-        case .orders: Words("돈", "Payments")
-        case .verifications: Words("선생님 서류", "Documents")
-        case .claims: Words("행사 맡기", "Claims")
-        case .sources: Words("행사 출처", "Sources")
-        }
-    }
-
     var icon: Icon {
         switch self {
         case .reports: .report
@@ -44,6 +33,7 @@ extension OperatorQueue {
         case .verifications: .note
         case .claims: .users
         case .sources: .globe
+        case .failedJobs: .clock
         }
     }
 
@@ -51,13 +41,13 @@ extension OperatorQueue {
         switch self {
         case .reports: .pink
         case .submissions, .claims, .sources: .blue
-        case .orders: .ochre
+        case .orders, .failedJobs: .ochre
         case .verifications: .violet
         }
     }
 
     /// The page of the queue.
-    var address: String {
+    public var address: String {
         switch self {
         case .reports: ModerationPagePath.queue.rawValue
         case .submissions: SubmissionPagePath.queue.rawValue
@@ -65,6 +55,12 @@ extension OperatorQueue {
         case .verifications: TeacherPagePath.queue.rawValue
         case .claims: ClaimPagePath.queue.rawValue
         case .sources: SourcePagePath.all.rawValue
+        case .failedJobs: ServerStatusPagePath.status.rawValue
         }
     }
+}
+
+/// The address of the to-do, for emails.
+public enum TodoAddresses {
+    public static let all = ModerationPagePath.todo.rawValue
 }

@@ -1,6 +1,7 @@
 public import Domain
 public import HTTPServer
 import JSONCoding
+import Synchronization
 import WebAddresses
 import Wire
 
@@ -15,14 +16,21 @@ public struct AccessLog: Sendable {
 
     /// The latest failures, as they were logged.
     public let failures = RecentFailures()
-    private let format: Format
+    private let chosen: ChosenFormat
     private let clock: any WallClock
     private let write: @Sendable (String) -> Void
 
     public init(_ format: Format, clock: any WallClock, to write: @escaping @Sendable (String) -> Void) {
-        self.format = format
+        chosen = ChosenFormat(format)
         self.clock = clock
         self.write = write
+    }
+
+    private var format: Format { chosen.format.withLock { $0 } }
+
+    /// From the next line on.
+    public func change(to format: Format) {
+        chosen.format.withLock { $0 = format }
     }
 
     public func note(_ record: AccessRecord) {
@@ -53,6 +61,18 @@ public struct AccessLog: Sendable {
         write(String(decoding: writer.bytes, as: UTF8.self) + "\n")
     }
 
+    /// Logs what the operator should know, even when request logging is off.
+    public func note(_ news: String, of work: String) {
+        guard format == .json else { return write("\(clock.now.rfc3339) \(work): \(news)\n") }
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.field("time", clock.now)
+            writer.field("work", work)
+            writer.field("news", news)
+        }
+        write(String(decoding: writer.bytes, as: UTF8.self) + "\n")
+    }
+
     private func text(_ record: AccessRecord) -> String {
         let microseconds = record.duration.components.attoseconds / 1_000_000_000_000
         let time = record.duration.components.seconds * 1_000_000 + microseconds
@@ -76,6 +96,15 @@ public struct AccessLog: Sendable {
             writer.field("request", record.requestID)
         }
         return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    }
+}
+
+/// The format that holds now, for all copies of a log.
+private final class ChosenFormat: Sendable {
+    let format: Mutex<AccessLog.Format>
+
+    init(_ format: AccessLog.Format) {
+        self.format = Mutex(format)
     }
 }
 

@@ -1,7 +1,7 @@
 public import Domain
 
 extension EmailText {
-    /// Returns nil for the emails of notices and digests, which have parts of their own.
+    /// Returns nil for emails that can be turned off, which have parts of their own.
     ///
     /// - Parameter site: what the place is called.
     public init?(_ message: EmailMessage, from site: Words) {
@@ -63,7 +63,7 @@ extension EmailMessage {
                 "A bank account was named for your refund on \(english)"
             )
         case .invitation: Words("\(korean)에 초대해요", "You are invited to \(english)")
-        case .notice, .digest, .letter: nil
+        case .notice, .operatorTodo, .digest, .letter: nil
         }
     }
 
@@ -126,7 +126,7 @@ extension EmailMessage {
 
                 """
             )
-        case .notice, .digest, .letter: nil
+        case .notice, .operatorTodo, .digest, .letter: nil
         }
     }
 

@@ -21,7 +21,6 @@ extension EmailText {
         let sentence = summary.sentence[language]
         let facts = [summary.title, summary.party?.nickname.text, notice.amount?.words[language]]
             .compactMap(\.self)
-        let group = notice.kind.group.words
         let about = facts.isEmpty ? [] : [Part.paragraph(facts.joined(separator: " · "))]
         self.init(
             subject: Self.subject(sentence, of: summary.title),
@@ -34,16 +33,17 @@ extension EmailText {
                     )[language],
                     address: nil
                 ),
-                .note(
-                    Words(
-                        "'\(group[.korean])' 메일 그만 받기",
-                        "Stop emails about \"\(group[.english])\""
-                    )[language],
-                    address: stop
-                ),
-                .note(Words("받을 알림 고르기", "Choose your notifications")[language], address: settings),
+                .note(Self.stopping(notice.kind.group)[language], address: stop),
+                .note(Self.choosing[language], address: settings),
             ]
         )
+    }
+
+    static let choosing = Words("받을 알림 고르기", "Choose your notifications")
+
+    static func stopping(_ group: NoticeGroup) -> Words {
+        let name = group.words
+        return Words("'\(name[.korean])' 메일 그만 받기", "Stop emails about \"\(name[.english])\"")
     }
 
     private static func subject(_ sentence: String, of title: String?) -> String {

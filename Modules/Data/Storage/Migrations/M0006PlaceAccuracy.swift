@@ -5,7 +5,7 @@ extension Migration {
     /// only wasn't moved before it was shown, except for kinds whose place is public: theirs can't be told
     /// from a building.
     static let placeAccuracy = Migration(
-        5,
+        6,
         "place accuracy",
         sql: """
             ALTER TABLE listing_places ADD COLUMN accuracy TEXT NOT NULL DEFAULT 'pin'
