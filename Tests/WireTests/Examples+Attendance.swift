@@ -55,6 +55,7 @@ extension Examples {
         AttendanceRecordBody(record, at: now), AttendanceRecordBody(AttendanceRecord([], at: now), at: now),
         CheckInBody(code: "042 917"),
         CheckInBody(position: Point(latitude: 37.527, longitude: 126.933)!),
+        CheckInBody(position: Point(latitude: 37.527, longitude: 126.933)!, accuracy: 25),
         AttendanceMarksBody([AttendanceMarkBody(runner, .excused)]), DisputeAnswerBody(.late, "봤어요"),
         DisputeAnswerBody(.absent, nil),
         RunnerCardBody(

@@ -35,7 +35,10 @@ struct PaymentPlan: Sendable {
 
     /// Nil without a store. Everything else is then required.
     init?(_ settings: Settings, publicAddress: String?) throws(SettingsError) {
-        guard let storeID = settings.text(ifGiven: "portone-store-id") else { return nil }
+        guard let storeID = settings.text(ifGiven: "portone-store-id") else {
+            try settings.refusePaymentSettings()
+            return nil
+        }
         guard let publicAddress else { throw settings.missing("public-url", neededBy: "portone-store-id") }
         guard let channelKey = settings.text(ifGiven: "portone-channel-key"), !channelKey.isEmpty else {
             throw settings.complaint(about: "portone-channel-key", value: "", .text)
@@ -104,4 +107,14 @@ extension Settings {
 
 extension String {
     fileprivate var withoutSlash: String { hasSuffix("/") ? String(dropLast()) : self }
+}
+
+extension Settings {
+    /// Refuses what has an effect with payments only, while they are off.
+    fileprivate func refusePaymentSettings() throws(SettingsError) {
+        for (name, idle) in [("commission", "0"), ("bank-transfers", "off"), ("shop-deposits", "off")]
+        where text(name) != idle {
+            throw missing("portone-store-id", neededBy: name, .text)
+        }
+    }
 }

@@ -11,10 +11,17 @@ extension Attendance {
         guard now < window.endsAt else { throw .over }
     }
 
-    /// Refuses a position that is far from the meeting place.
-    func mustBeNear(_ position: RoundedPosition) throws(AttendanceRefusal) {
-        guard let place else { throw .placeUnknown }
-        guard place.metres(to: position.point) <= Self.checkInRadius else { throw .tooFar }
+    /// Refuses a position that is far from the meeting place, or that the device doesn't know well enough to
+    /// tell.
+    ///
+    /// - Parameter accuracy: in metres, as the device tells it.
+    func mustBeNear(_ position: RoundedPosition, within accuracy: Int? = nil) throws {
+        guard let place else { throw AttendanceRefusal.placeUnknown }
+        if let accuracy, accuracy > Self.checkInRadius {
+            throw CheckInRefusal.inaccurate(metres: accuracy)
+        }
+        let metres = place.metres(to: position.point)
+        guard metres <= Self.checkInRadius else { throw CheckInRefusal.tooFar(metres: metres) }
     }
 
     /// Keeps the first check-in. A repeated one changes nothing.

@@ -14,7 +14,6 @@ public enum AttendanceRefusal: String, Refusal, CaseIterable {
     /// Also for one that was replaced, and for another listing's.
     case wrongCode = "attendance.wrong-code"
     case placeUnknown = "attendance.place-unknown"
-    case tooFar = "attendance.too-far"
     case notStarted = "attendance.not-started"
     case markingOver = "attendance.marking-over"
     case notAbsent = "attendance.not-absent"
@@ -31,7 +30,7 @@ public enum AttendanceRefusal: String, Refusal, CaseIterable {
         case .notFound: .notFound
         case .notOrganiser, .notMember: .forbidden
         case .proofMissing, .wrongCode, .statusMissing: .invalid
-        case .organiser, .tooEarly, .over, .placeUnknown, .tooFar, .notStarted, .markingOver, .notAbsent,
+        case .organiser, .tooEarly, .over, .placeUnknown, .notStarted, .markingOver, .notAbsent,
             .alreadyDisputed, .disputeOver, .notDisputed, .answerOver:
             .conflict
         }

@@ -20,15 +20,17 @@ extension Attendances {
         }
     }
 
+    /// - Parameter accuracy: of the position in metres, as the device tells it.
     public func checkIn(
         to listing: Listing.ID,
         from position: RoundedPosition,
+        within accuracy: Int?,
         by member: Member.ID
     ) async throws {
         let now = clock.now
         try await attendance.update(listing, by: member, at: now) { attendance in
             try attendance.mustTakeCheckIn(by: member, at: now)
-            try attendance.mustBeNear(position)
+            try attendance.mustBeNear(position, within: accuracy)
             try attendance.checkIn(by: member, .position, at: now)
         }
     }

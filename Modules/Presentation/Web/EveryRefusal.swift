@@ -60,6 +60,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     CommentRefusal.allCases,
     RosterRefusal.examples,
     AttendanceRefusal.allCases,
+    CheckInRefusal.examples,
     CalendarRefusal.allCases,
     SeriesRefusal.allCases,
     SubmissionRefusal.allCases,

@@ -6,6 +6,7 @@ public struct CheckInBody: ShapedBody {
     private let code: String?
     private let latitude: Double?
     private let longitude: Double?
+    private let accuracy: Double?
 
     public static let shape = Shape<Self>(
         "CheckIn",
@@ -24,12 +25,21 @@ public struct CheckInBody: ShapedBody {
             .optional,
             about: "Used instead of a code; rounded and not stored"
         ),
+        Field(
+            "accuracy",
+            \.accuracy,
+            .number(0...1e8),
+            .optional,
+            about:
+                "Of the position in metres, as the device tells it; a position known too roughly is refused"
+        ),
         make: Self.init
     )
 
     public enum Proof: Sendable {
         case code(CheckInCode)
-        case position(RoundedPosition)
+        /// With its accuracy in metres.
+        case position(RoundedPosition, within: Int?)
     }
 
     /// Throws ``AttendanceRefusal/proofMissing`` without either, and ``AttendanceRefusal/wrongCode``.
@@ -38,16 +48,17 @@ public struct CheckInBody: ShapedBody {
         guard let latitude, let longitude, let point = Point(latitude: latitude, longitude: longitude) else {
             throw .proofMissing
         }
-        return .position(RoundedPosition(point))
+        return .position(RoundedPosition(point), within: accuracy.map { Int($0.rounded(.up)) })
     }
 }
 
 extension CheckInBody {
     public init(code: String) {
-        (self.code, latitude, longitude) = (code, nil, nil)
+        (self.code, latitude, longitude, accuracy) = (code, nil, nil, nil)
     }
 
-    public init(position: Point) {
+    public init(position: Point, accuracy: Double? = nil) {
         (code, latitude, longitude) = (nil, position.latitude, position.longitude)
+        self.accuracy = accuracy
     }
 }

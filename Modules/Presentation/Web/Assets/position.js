@@ -6,13 +6,13 @@ import { words } from "./words.js";
 /**
  * Rounded to about a hundred metres, which is enough to find a neighbourhood.
  * @param {number} maximumAge in milliseconds
- * @returns {Promise<{ lat: number, lon: number }>}
+ * @returns {Promise<{ lat: number, lon: number, accuracy: number }>} the accuracy in metres
  */
 export function position(maximumAge = 300_000) {
   return new Promise((found, failed) => {
     if (!navigator.geolocation) return failed(new Error("no position"));
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => found({ lat: round(coords.latitude), lon: round(coords.longitude) }),
+      ({ coords }) => found({ lat: round(coords.latitude), lon: round(coords.longitude), accuracy: Math.ceil(coords.accuracy) }),
       failed,
       { timeout: 8000, maximumAge },
     );
@@ -65,8 +65,9 @@ async function sendPosition(form) {
   status.hidden = false;
   status.textContent = words.askingPosition;
   try {
-    for (const [name, degrees] of Object.entries(await position(0))) {
-      /** @type {HTMLInputElement} */ (form.elements.namedItem(name)).value = String(degrees);
+    for (const [name, value] of Object.entries(await position(0))) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = String(value);
     }
     form.submit();
   } catch {

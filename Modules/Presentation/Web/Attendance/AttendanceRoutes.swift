@@ -34,8 +34,13 @@ public struct AttendanceRoutes: Sendable {
             switch try proof.read() {
             case .code(let code):
                 try await attendances.checkIn(to: listing, code: code, by: who.member)
-            case .position(let position):
-                try await attendances.checkIn(to: listing, from: position, by: who.member)
+            case .position(let position, let accuracy):
+                try await attendances.checkIn(
+                    to: listing,
+                    from: position,
+                    within: accuracy,
+                    by: who.member
+                )
             }
             return try await body(of: listing, for: who)
         }

@@ -111,18 +111,6 @@ enum FeedPhrases {
         }
     }
 
-    /// From the middle of a neighbourhood, so rounded to hundreds of metres.
-    static func about(_ metres: Int) -> Words {
-        let text = distance(max(100, (metres + 50) / 100 * 100))
-        return Words("약 \(text)", "about \(text)")
-    }
-
-    /// "350m", "1.2km".
-    static func distance(_ metres: Int) -> String {
-        guard metres >= 1_000 else { return "\(metres)m" }
-        return metres >= 10_000 ? "\(metres / 1_000)km" : "\(metres / 1_000).\(metres % 1_000 / 100)km"
-    }
-
     static let elsewhere = Words("다른 동네 보기", "Look elsewhere")
     static let inDrawn = Words("그린 구역 안의 글", "In the drawn area")
     static let asMap = Words("지도로 보기", "Show on the map")

@@ -128,8 +128,8 @@ extension ListingBody {
 extension Visit {
     /// From the reader's position; otherwise from the middle of their neighbourhood, unless it is there.
     func distance(to listing: ListingBody) -> String? {
-        if let metres = listing.distance { return FeedPhrases.distance(metres) }
+        if let metres = listing.distance { return Distance.text(metres) }
         guard let home, home.code != listing.neighbourhood.code else { return nil }
-        return FeedPhrases.about(home.point.metres(to: listing.point))[language]
+        return Distance.about(home.point.metres(to: listing.point))[language]
     }
 }

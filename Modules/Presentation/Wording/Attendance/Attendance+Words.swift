@@ -66,11 +66,6 @@ extension AttendanceRefusal: LocalizedRefusal {
                 "정확한 장소가 없는 모임이에요. 모임장의 코드로 체크인해 주세요.",
                 "This listing has no exact place. Check in with the organiser's code."
             )
-        case .tooFar:
-            Words(
-                "모임 장소에서 멀어요. 도착했다면 모임장의 코드로 체크인해 주세요.",
-                "You are far from the meeting place. If you are there, use the organiser's code."
-            )
         case .notStarted: Words("시작한 뒤에 출석을 표시할 수 있어요.", "Marking begins with the start.")
         case .markingOver:
             Words("출석을 표시하는 시간이 끝났어요.", "The time to mark attendance is over.")
@@ -82,6 +77,28 @@ extension AttendanceRefusal: LocalizedRefusal {
         case .answerOver: Words("답할 수 있는 48시간이 지났어요.", "The 48 hours to answer are over.")
         case .statusMissing:
             Words("출석, 지각, 결석, 사유 인정 가운데 골라 주세요.", "Choose present, late, absent or excused.")
+        }
+    }
+}
+
+extension CheckInRefusal: LocalizedRefusal {
+    public var words: Words {
+        switch self {
+        case .tooFar(let metres):
+            let distance = Distance.about(metres)
+            return Words(
+                "모임 장소에서 \(distance[.korean]) 떨어져 있어요. 도착했다면 모임장의 코드로 체크인해 주세요.",
+                """
+                You are \(distance[.english]) from the meeting place. If you are there, use the organiser's \
+                code.
+                """
+            )
+        case .inaccurate(let metres):
+            let accuracy = Distance.about(metres)
+            return Words(
+                "기기의 위치가 \(accuracy[.korean])까지 어긋날 수 있어요. 모임장의 코드로 체크인해 주세요.",
+                "The device's position may be off by \(accuracy[.english]). Use the organiser's code."
+            )
         }
     }
 }
