@@ -6,4 +6,5 @@ public let migrations: [Migration] = [
     .figures,
     .placeOfItsOwn,
     .moderation,
+    .reasons,
 ]
