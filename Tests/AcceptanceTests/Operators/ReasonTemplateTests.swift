@@ -58,7 +58,7 @@ struct ReasonTemplateTests {
                 (olga, "PUT", removed, Self.draft, "404 reason-template.not-found"),
                 (olga, "DELETE", removed, nil, "404 reason-template.not-found"),
                 (olga, "POST", Self.path, blank, "422 reason-template.text-missing"),
-                (olga, "POST", Self.path, long, "400 request.too-long"),
+                (olga, "POST", Self.path, long, "422 reason-template.text-too-long"),
             ]
             for (who, method, path, body, verdict) in calls {
                 #expect(try await who.ask(method, path, body).verdict == verdict, "\(method) \(path)")
