@@ -370,7 +370,7 @@ def of_an_operator(neighbour):
         ("teacher-begin", "/settings/teacher"), ("invitations", "/operator/invitations"),
         ("measure", f"/operator/measures?subject.kind=listing&subject.id={listing}"),
         ("source-new", "/sources/new"), ("orders-found", "/orders?q=%EB%8F%84%EC%9E%90%EA%B8%B0"),
-        ("words", "/operator/words"), ("held", "/submissions/comments"),
+        ("words", "/operator/words"), ("held", "/submissions/comments"), ("reasons", "/operator/reasons"),
         ("orders-nothing", "/orders?problem=true"),
         ("order-operator", f"/orders/{first(neighbour, '/operator/orders?state=sold')}"),
     ]

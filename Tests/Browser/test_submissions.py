@@ -1,6 +1,7 @@
 """A submitted event waits for an operator, who declines it, then approves it; a second one is compared."""
 
 import datetime
+import re
 import unittest
 
 import looks
@@ -84,11 +85,13 @@ class Submissions(unittest.TestCase):
             olga.opens("/submissions/comments")
             olga.sees("Contains what is watched for: example.org")
             olga.presses("main li a.button")
-            olga.writes({"reason": "다른 사이트 광고는 안 돼요"})
+            # The operator reads the template in English, and its author in Korean.
+            olga.page.get_by_label("Template").select_option(label="광고·도배 (spam)")
+            expect(olga.page.locator("textarea[name=reason]")).to_have_value(re.compile("^It is advertising"))
             olga.sends("/submissions/comments/")
             olga.sees("No comments to review")
             ana.opens("/me/comments")
-            ana.sees("다른 사이트 광고는 안 돼요")
+            ana.sees("동네와 상관없는 광고예요.")
             ana.close()
             olga.close()
 

@@ -49,7 +49,7 @@ private func checkMeaning(of body: some Body) {
     case let body as ChosenNoticesBody: _ = try? body.chosen()
     case let body as OutgoingMessageBody: _ = (try? body.messageText(), try? body.imageIDs())
     case let body as OutgoingReportBody: _ = (try? body.reported(), try? body.reportNote())
-    case let body as UpholdingBody: _ = try? body.decisionNote()
+    case let body as UpholdingBody: _ = try? ReportNote(body.reason.text ?? "")
     case let body as SignUpBody: _ = try? body.application(reading: .korean, consentingTo: none, at: now)
     case let body as IntroducedSignUpBody:
         _ = try? body.application(reading: .korean, consentingTo: none, at: now)

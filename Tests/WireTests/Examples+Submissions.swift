@@ -5,8 +5,14 @@ extension Examples {
     static let submissions: [any Body] =
         [
             submission(.waiting), submission(.declined), SubmissionReasonBody(reason: "날짜가 없어요"),
+            SubmissionReasonBody(reason: nil, template: .init(rawValue: 2)),
             SubmittedListingBody(submission(.approved), posted), ApprovalBody(seen: now),
             SubmittedCommentBody(SubmittedComment(commentSubmission, comment(.waiting))),
+            ReasonTemplateDraftBody(title: "광고", text: "광고예요", english: "It is advertising"),
+            ReasonTemplateDraftBody(title: "광고", text: "광고예요"),
+            ReasonTemplateBody(
+                made { ReasonTemplate(.init(rawValue: 4), try .init(title: "광고", text: "광고예요")) }
+            ),
             WatchedTermDraftBody(kind: .word, text: "급전 대출"),
             WatchedTermBody(
                 made { try WatchedTerm(.init(rawValue: 3), .host, "example.org", at: now) }

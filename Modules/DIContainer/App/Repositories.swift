@@ -49,6 +49,7 @@ struct Repositories: Sendable {
     let blocks: SQLBlockRepository
     let reports: SQLReportRepository
     let warnings: SQLWarningRepository
+    let reasonTemplates: SQLReasonTemplateRepository
     let reportQueries: SQLReportQueries
     let operators: SQLOperatorRepository
     let submissions: SQLSubmissionRepository
@@ -96,6 +97,7 @@ struct Repositories: Sendable {
         (notices, noticeboard, digests) = (.init(database), .init(database), .init(database))
         (blocks, reports) = (.init(database, identifiers: ids), .init(database, identifiers: ids))
         warnings = SQLWarningRepository(database, identifiers: ids)
+        reasonTemplates = SQLReasonTemplateRepository(database)
         (reportQueries, operators) = (.init(database), .init(database, memberCache))
         (audit, announcements) = (.init(database, identifiers: ids, clock: drivers.clock), .init(database))
         submissions = .init(database, identifiers: ids, trustsEveryone: !plan.reviewsEvents)
@@ -105,4 +107,8 @@ struct Repositories: Sendable {
     }
 
     var confirmedAddress: ConfirmedAddress { ConfirmedAddress(accounts) }
+
+    var chooseReason: ChooseReason {
+        ChooseReason(templates: reasonTemplates, operators: operators, accounts: accounts)
+    }
 }

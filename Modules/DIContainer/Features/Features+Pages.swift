@@ -37,6 +37,7 @@ extension Features {
             InvitationPages().routes + SetUpPages().routes,
             AnnouncementPages().routes,
             WatchListPages().routes,
+            ReasonTemplatePages().routes,
             WarningPages().routes,
             LetterPages().routes,
             AuditPages().routes,

@@ -25,6 +25,7 @@ struct ModerationFeature: Sendable {
                 operators: repositories.operators,
                 emails: identities.emails
             ),
+            chooseReason: repositories.chooseReason,
             clock: drivers.clock
         )
         let log = AuditRoutes(
@@ -35,18 +36,37 @@ struct ModerationFeature: Sendable {
             operators: repositories.operators,
             directory: SQLMemberDirectory(drivers.database),
             manage: ManageMembers(drivers, repositories, identities),
-            signUps: ReadSignUps(
-                operators: repositories.operators,
-                queries: SQLSignUpQueries(drivers.database),
-                origins: identities.origins,
-                clock: drivers.clock
-            ),
+            chooseReason: repositories.chooseReason,
+            signUps: ReadSignUps(drivers, repositories, identities),
             gazetteer: drivers.gazetteer,
             clock: drivers.clock
         )
         let warnings = WarningRoutes(warnings: repositories.warnings)
+        let reasons = ReasonTemplateRoutes(manage: ManageReasonTemplates(drivers, repositories))
         endpoints =
             routes.endpoints + queue.endpoints + log.endpoints + directory.endpoints + warnings.endpoints
+            + reasons.endpoints
+    }
+}
+
+extension ReadSignUps {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
+        self.init(
+            operators: repositories.operators,
+            queries: SQLSignUpQueries(drivers.database),
+            origins: identities.origins,
+            clock: drivers.clock
+        )
+    }
+}
+
+extension ManageReasonTemplates {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories) {
+        self.init(
+            templates: repositories.reasonTemplates,
+            operators: repositories.operators,
+            identifiers: drivers.identifiers
+        )
     }
 }
 

@@ -27,6 +27,7 @@ struct SourcesFeature: Sendable {
             SourceRoutes(
                 sources: EventSources(sources: sources, operators: operators, clock: clock),
                 operators: operators,
+                chooseReason: repositories.chooseReason,
                 queries: repositories.sourceQueries,
                 gazetteer: drivers.gazetteer,
                 readDocument: ReadDocument(reader: reader, throttle: repositories.calls, clock: clock),

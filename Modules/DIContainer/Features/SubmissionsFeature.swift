@@ -18,6 +18,7 @@ struct SubmissionsFeature: Sendable {
             operators: operators,
             queries: queries,
             submissions: submissions,
+            chooseReason: repositories.chooseReason,
             cards: board.cards
         )
         let trust = TrustRoutes(operators: operators, queries: queries, submissions: submissions)
@@ -31,6 +32,7 @@ struct SubmissionsFeature: Sendable {
             operators: operators,
             queries: repositories.claimQueries,
             claims: claims,
+            chooseReason: repositories.chooseReason,
             cards: board.cards
         )
         let watching = ManageWatchList(

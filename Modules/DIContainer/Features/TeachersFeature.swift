@@ -23,6 +23,7 @@ struct TeachersFeature: Sendable {
                 identifiers: identifiers,
                 clock: clock
             ),
+            chooseReason: repositories.chooseReason,
             repository: verifications,
             queries: repositories.verificationQueries,
             clock: clock

@@ -35,10 +35,7 @@ struct PaymentPlan: Sendable {
 
     /// Nil without a store. Everything else is then required.
     init?(_ settings: Settings, publicAddress: String?) throws(SettingsError) {
-        guard let storeID = settings.text(ifGiven: "portone-store-id") else {
-            try settings.refusePaymentSettings()
-            return nil
-        }
+        guard let storeID = try settings.storeID() else { return nil }
         guard let publicAddress else { throw settings.missing("public-url", neededBy: "portone-store-id") }
         guard let channelKey = settings.text(ifGiven: "portone-channel-key"), !channelKey.isEmpty else {
             throw settings.complaint(about: "portone-channel-key", value: "", .text)
@@ -110,11 +107,13 @@ extension String {
 }
 
 extension Settings {
-    /// Refuses what has an effect with payments only, while they are off.
-    fileprivate func refusePaymentSettings() throws(SettingsError) {
+    /// Nil when payments are off; then refuses what has an effect with payments only.
+    fileprivate func storeID() throws(SettingsError) -> String? {
+        if let storeID = text(ifGiven: "portone-store-id") { return storeID }
         for (name, idle) in [("commission", "0"), ("bank-transfers", "off"), ("shop-deposits", "off")]
         where text(name) != idle {
             throw missing("portone-store-id", neededBy: name, .text)
         }
+        return nil
     }
 }

@@ -2,7 +2,7 @@
 public enum CheckInRefusal: Refusal, Equatable {
     /// The distance to the meeting place, in metres.
     case tooFar(metres: Int)
-    /// The device knows its position only to so many metres.
+    /// The device knows its position only to this many metres.
     case inaccurate(metres: Int)
 
     public static let examples: [CheckInRefusal] = [.tooFar(metres: 650), .inaccurate(metres: 2_000)]

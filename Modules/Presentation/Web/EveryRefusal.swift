@@ -77,6 +77,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     ReportRefusal.examples,
     AuditRefusal.allCases,
     AnnouncementRefusal.allCases, WatchRefusal.allCases,
+    ReasonTemplateRefusal.allCases,
     LetterRefusal.allCases,
     DirectoryRefusal.allCases,
     OperatorRefusal.allCases,

@@ -245,6 +245,10 @@ struct MarkupStory {
         record("listings", shop)
         let (words, kind) = ("/api/v1/operator/words", ["kind": "word"] as JSONObject)
         try await perform(olga, "POST", words, nil, ["text"], besides: kind)
+        let reasons = "/api/v1/operator/reasons"
+        let texts = ["title", "text", "textEn"]
+        try await perform(olga, "POST", reasons, nil, texts)
+        try await perform(olga, "PUT", "\(reasons)/{id}", "0000000000001", texts)
         _ = try await olga.ask("POST", words, ["kind": "word", "text": "도박"])
         let held = try await ben.comment("도박", on: shop)
         try await perform(olga, "POST", "/api/v1/comments/{id}/submission/decline", held, ["reason"])

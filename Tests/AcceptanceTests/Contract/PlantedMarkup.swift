@@ -14,7 +14,7 @@ struct PlantedMarkup {
         "tags", "from", "to", "date", "refund", "minArea", "maxArea", "area", "number",
         "consents", "digest", "invitation", "signUp", "signUpDomains", "accent",
         "reviewFirstPosts", "signUpPace",
-        "kinds", "serves", "languages", "logo", "welcomePicture",
+        "kinds", "serves", "languages", "logo", "welcomePicture", "template",
     ]
 
     private(set) var fields: [String] = []

@@ -7,6 +7,7 @@ extension RepeatedOccasions {
 
     private static let ofComment = "/api/v1/comments/{id}/submission"
     private static let words = "/api/v1/operator/words"
+    private static let reasons = "/api/v1/operator/reasons"
 
     static let submissions: [String: Making] = [
         "\(submission)/approve": { environment in
@@ -28,6 +29,11 @@ extension RepeatedOccasions {
             let olga = try await environment.confirmed("olga")
             try await environment.server.appointOperator("olga")
             return Occasion(who: olga, path: words, body: ["kind": "word", "text": "급전 대출"])
+        },
+        reasons: { environment in
+            let olga = try await environment.confirmed("olga")
+            try await environment.server.appointOperator("olga")
+            return Occasion(who: olga, path: reasons, body: ["title": "광고", "text": "광고예요"])
         },
         "\(submission)/decline": { try await decide("decline", ["reason": "날짜를 확인해 주세요"], $0) },
         "/api/v1/listings/{id}/claim": { environment in

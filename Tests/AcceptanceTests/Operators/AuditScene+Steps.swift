@@ -185,6 +185,17 @@ extension AuditScene {
             step("words.list", "GET", words),
             step("words.add", "POST", words, sending: word),
             step("words.remove", "DELETE", words + "/{id}", watchedTerm),
+        ] + reasons
+    }
+
+    private var reasons: [Step] {
+        let (all, supplied, draft) = (
+            "/operator/reasons", "0000000000001", ["title": "광고", "text": "광고예요"] as JSON
+        )
+        return [
+            step("reason.add", "POST", all, sending: draft),
+            step("reason.edit", "PUT", all + "/{id}", supplied, sending: draft),
+            step("reason.remove", "DELETE", all + "/{id}", supplied),
         ]
     }
 

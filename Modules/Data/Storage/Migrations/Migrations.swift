@@ -8,4 +8,5 @@ public let migrations: [Migration] = [
     .moderation,
     .failedJobs,
     .placeAccuracy,
+    .reasons,
 ]

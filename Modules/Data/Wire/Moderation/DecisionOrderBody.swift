@@ -4,21 +4,20 @@ import JSONCoding
 /// The reason to dismiss or reopen a report.
 public struct DecisionNoteBody: ShapedBody {
     private let note: String?
+    private let template: ReasonTemplate.ID?
 
-    public init(note: String?) {
-        self.note = note
+    public init(note: String?, template: ReasonTemplate.ID? = nil) {
+        (self.note, self.template) = (note, template)
     }
 
     public static let shape = Shape<Self>(
         "DecisionNote",
         Field("note", \.note, .string(maxLength: 10_000), .optional),
-        make: Self.init
+        .template(\.template),
+        make: { Self(note: $0, template: $1) }
     )
 
-    public func decisionNote() throws(ReportRefusal) -> ReportNote? {
-        guard let note else { return nil }
-        return try ReportNote(note)
-    }
+    public var reason: ReasonDraft { ReasonDraft(text: note, template: template) }
 }
 
 /// The measures of an upheld report, at least one, with the reason.
@@ -27,12 +26,19 @@ public struct UpholdingBody: ShapedBody {
     private let suspendDays: Int?
     private let money: MoneyDecision?
     private let note: String?
+    private let template: ReasonTemplate.ID?
 
-    public init(hide: Bool, suspendDays: Int?, money: MoneyDecision? = nil, note: String?) {
+    public init(
+        hide: Bool,
+        suspendDays: Int?,
+        money: MoneyDecision? = nil,
+        note: String?,
+        template: ReasonTemplate.ID? = nil
+    ) {
         self.hide = hide
         self.suspendDays = suspendDays
         self.money = money
-        self.note = note
+        (self.note, self.template) = (note, template)
     }
 
     public static let shape = Shape<Self>(
@@ -47,15 +53,13 @@ public struct UpholdingBody: ShapedBody {
             about: "What becomes of what is paid; needed if something is"
         ),
         Field("note", \.note, .string(maxLength: 10_000), .optional),
-        make: Self.init
+        .template(\.template),
+        make: { Self(hide: $0, suspendDays: $1, money: $2, note: $3, template: $4) }
     )
 
     public var order: DecideReport.Order { DecideReport.Order(hides: hide, days: suspendDays, money: money) }
 
-    public func decisionNote() throws(ReportRefusal) -> ReportNote? {
-        guard let note else { return nil }
-        return try ReportNote(note)
-    }
+    public var reason: ReasonDraft { ReasonDraft(text: note, template: template) }
 }
 
 /// A member's duties as an operator.

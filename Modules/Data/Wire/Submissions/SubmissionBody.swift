@@ -94,17 +94,25 @@ public struct ApprovalBody: ShapedBody, Hashable {
 
 /// Why an operator declines a submission.
 public struct SubmissionReasonBody: ShapedBody, Hashable {
-    private let reason: String
+    private let reason: String?
+    private let template: ReasonTemplate.ID?
 
-    public init(reason: String) {
-        self.reason = reason
+    public init(reason: String?, template: ReasonTemplate.ID? = nil) {
+        (self.reason, self.template) = (reason, template)
     }
 
     public static let shape = Shape<Self>(
         "SubmissionReason",
-        Field("reason", \.reason, .nonBlank(atMost: SubmissionReason.longest), about: "For its author."),
-        make: Self.init
+        Field(
+            "reason",
+            \.reason,
+            .text(maxLength: SubmissionReason.longest),
+            .optional,
+            about: "For its author; needed without a template"
+        ),
+        .template(\.template),
+        make: { Self(reason: $0, template: $1) }
     )
 
-    public func read() throws(SubmissionRefusal) -> SubmissionReason { try SubmissionReason(reason) }
+    public var draft: ReasonDraft { ReasonDraft(text: reason, template: template) }
 }

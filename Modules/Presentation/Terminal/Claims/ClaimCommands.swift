@@ -49,9 +49,9 @@ enum ClaimCommands: CommandGroup {
             .option(
                 "reason",
                 of: SubmissionReasonBody.self,
-                isRequired: true,
                 Words("요청한 이웃에게 보일 이유", "the reason that the member sees")
-            )
+            ),
+            .template(of: SubmissionReasonBody.self)
         ),
     ]
 

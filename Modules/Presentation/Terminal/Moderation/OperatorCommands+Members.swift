@@ -98,9 +98,9 @@ extension OperatorCommands {
             "note",
             of: DecisionNoteBody.self,
             label: "TEXT",
-            isRequired: true,
             Words("그 이웃이 읽을 글", "the text that the member reads")
-        )
+        ),
+        .template(of: DecisionNoteBody.self)
     )
 
     private static let lift = Action.calling(
@@ -117,9 +117,9 @@ extension OperatorCommands {
             "note",
             of: DecisionNoteBody.self,
             label: "TEXT",
-            isRequired: true,
             Words("사유", "the reason")
-        )
+        ),
+        .template(of: DecisionNoteBody.self)
     )
 
     private static let delete = Action(

@@ -24,7 +24,7 @@ enum OperatorCommands: CommandGroup {
     }
 
     static let actions: [Action] =
-        [todo, add, confirm, remove, list] + ofMembers + ofWords + ofServer + ofSite + ofDocuments
+        [todo, add, confirm, remove, list] + ofMembers + ofWords + ofReasons + ofServer + ofSite + ofDocuments
         + ofInvitations
 
     private static let todo = Action.calling(

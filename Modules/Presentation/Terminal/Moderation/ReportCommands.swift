@@ -97,7 +97,8 @@ enum ReportCommands: CommandGroup {
         Words("(운영자) 문제없음으로 닫아요", "(Operator) Dismiss a report"),
         example: "madang report dismiss 02SJ7Q4B80H5C --note '평범한 글이에요'",
         report,
-        note
+        note,
+        template
     )
 
     private static let uphold = Action(
@@ -112,7 +113,7 @@ enum ReportCommands: CommandGroup {
         options: measures
     ) { context in
         let id: Report.ID = try context.identifier(or: ReportRefusal.notFound)
-        return try await context.answer(to: API.reports.uphold(id, context.measures)).printout(context)
+        return try await context.answer(to: try API.reports.uphold(id, context.measures)).printout(context)
     }
 
     private static let reopen = Action.calling(
@@ -121,7 +122,8 @@ enum ReportCommands: CommandGroup {
         Words("(운영자) 결정을 취소해요", "(Operator) Undo the decision on a report"),
         example: "madang report reopen 02SJ7Q4B80H5C --note '잘못 봤어요'",
         report,
-        note
+        note,
+        template
     )
 
     private static let act = Action(
@@ -138,7 +140,7 @@ enum ReportCommands: CommandGroup {
     ) { context in
         let subject = try context.reportedSubject
         let reason: Report.Reason = context.invocation.choice("reason")
-        let act = OperatorActBody(on: subject, for: reason, context.measures)
+        let act = OperatorActBody(on: subject, for: reason, try context.measures)
         return try await context.answer(to: API.measures.take(act)).printout(context)
     }
 
@@ -149,6 +151,8 @@ enum ReportCommands: CommandGroup {
         of: DecisionNoteBody.self,
         Words("사유. 기록으로 남아요", "the reason, which is kept on record")
     )
+
+    private static let template = Input.template(of: DecisionNoteBody.self)
 
     private static var reasons: Words {
         func list(_ language: Language) -> String {
@@ -208,6 +212,7 @@ enum ReportCommands: CommandGroup {
                 )
             ),
             note.option(in: language),
+            template.option(in: language),
         ]
     }
 }
@@ -221,11 +226,16 @@ extension CommandContext {
     }
 
     fileprivate var measures: UpholdingBody {
-        UpholdingBody(
-            hide: invocation.flag("hide"),
-            suspendDays: invocation.integer(ifGiven: "suspend-days"),
-            money: invocation.choice(ifGiven: "money"),
-            note: invocation.text(ifGiven: "note")
-        )
+        get throws {
+            let hasTemplate = invocation.text(ifGiven: "template") != nil
+            return UpholdingBody(
+                hide: invocation.flag("hide"),
+                suspendDays: invocation.integer(ifGiven: "suspend-days"),
+                money: invocation.choice(ifGiven: "money"),
+                note: invocation.text(ifGiven: "note"),
+                template: hasTemplate
+                    ? try identifier("template", or: ReasonTemplateRefusal.notFound) : nil
+            )
+        }
     }
 }

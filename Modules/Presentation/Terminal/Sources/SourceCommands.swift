@@ -61,9 +61,9 @@ enum SourceCommands: CommandGroup {
             .option(
                 "reason",
                 of: SubmissionReasonBody.self,
-                isRequired: true,
                 Words("제안한 이웃에게 보일 이유", "the reason that the member sees")
-            )
+            ),
+            .template(of: SubmissionReasonBody.self)
         ),
     ]
 

@@ -39,7 +39,6 @@ enum SubmissionCommands: CommandGroup {
     private static let reason = Input.option(
         "reason",
         of: SubmissionReasonBody.self,
-        isRequired: true,
         Words("쓴 이웃에게 보일 이유", "the reason that its author sees")
     )
 
@@ -85,7 +84,8 @@ enum SubmissionCommands: CommandGroup {
         Words("(운영자) 이유를 알리고 글을 반려해요", "(Operator) Decline a post and say why"),
         example: "madang submission decline 02SJ7Q4B80H5C --reason '날짜가 없어요'",
         listing,
-        reason
+        reason,
+        .template(of: SubmissionReasonBody.self)
     )
 
     private static let ofComments: [Action] = [
@@ -119,7 +119,8 @@ enum SubmissionCommands: CommandGroup {
             Words("(운영자) 이유를 알리고 댓글을 반려해요", "(Operator) Decline a comment and say why"),
             example: "madang submission decline-comment 02SJ7Q4B80H5C --reason '광고예요'",
             comment,
-            reason
+            reason,
+            .template(of: SubmissionReasonBody.self)
         ),
     ]
 

@@ -65,9 +65,9 @@ enum VerificationCommands: CommandGroup {
             .option(
                 "reason",
                 of: SubmissionReasonBody.self,
-                isRequired: true,
                 Words("선생님에게 보일 이유", "the reason that the teacher sees")
-            )
+            ),
+            .template(of: SubmissionReasonBody.self)
         ),
     ]
 

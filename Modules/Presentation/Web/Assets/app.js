@@ -131,6 +131,14 @@ document.addEventListener("click", ({ target }) => {
   for (const change of ["input", "change"]) field.dispatchEvent(new Event(change, { bubbles: true }));
 });
 
+/** A chosen template is filled in, unless something else is written there already. */
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLSelectElement) || !target.dataset.fills) return;
+  const field = /** @type {HTMLTextAreaElement} */ (document.getElementById(target.dataset.fills));
+  const texts = [...target.options].map((option) => option.dataset.text ?? "");
+  if (texts.includes(field.value)) field.value = texts[target.selectedIndex];
+});
+
 /** After a refusal, the first wrong field has the focus. */
 const wrong = document.querySelector("main form [aria-invalid=true]");
 /** @type {HTMLElement | null | undefined} */ (wrong?.matches("fieldset") ? wrong.querySelector("input, select, textarea") : wrong)?.focus();

@@ -54,7 +54,8 @@ struct CheckInPage {
             action="\(link: AttendancePagePath.checkIn.filled(id))" data-verify>
             <h2>\(AttendancePhrases.byPosition[language])</h2>
             <p class="hint">\(AttendancePhrases.consent[language])</p>
-            <input type="hidden" name="lat"><input type="hidden" name="lon"><input type="hidden" name="accuracy">
+            <input type="hidden" name="lat"><input type="hidden" name="lon">\
+            <input type="hidden" name="accuracy">
             <button class="button primary wide">\(Icon.locate.html)\
             \(AttendancePhrases.here[language])</button>
             <p class="hint" role="status" hidden></p></form>

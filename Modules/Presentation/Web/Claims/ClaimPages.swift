@@ -63,11 +63,12 @@ public struct ClaimPages: Sendable {
 
     @Sendable private static func declinePage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let claimed = try await visit(API.claims.one(visit.place(of: API.claims.one)))
-        return DeclinePage(
+        return try await DeclinePage(
             about: claimed.listing.title,
             back: ClaimPagePath.queue.rawValue,
             action: ClaimPagePath.decline.filled(claimed.claim.id.description),
             hint: ClaimPhrases.reasonHint,
+            templates: visit.reasonTemplates,
             entry: entry
         ).page(for: visit)
     }

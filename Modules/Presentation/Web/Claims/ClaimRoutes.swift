@@ -8,17 +8,20 @@ public struct ClaimRoutes: Sendable {
     private let operators: any OperatorRepository
     private let queries: any ClaimQueries
     private let claims: Claims
+    private let chooseReason: ChooseReason
     private let cards: ListingCards
 
     public init(
         operators: any OperatorRepository,
         queries: any ClaimQueries,
         claims: Claims,
+        chooseReason: ChooseReason,
         cards: ListingCards
     ) {
         self.operators = operators
         self.queries = queries
         self.claims = claims
+        self.chooseReason = chooseReason
         self.cards = cards
     }
 
@@ -62,9 +65,11 @@ public struct ClaimRoutes: Sendable {
     }
 
     private var declining: Endpoint {
-        .on(API.claims.decline) { claim, reason, who in
+        .on(API.claims.decline) { claim, body, who in
             try await admit(who)
-            try await claims.decide(claim, .declined(reason.read()), by: who.member)
+            let member = try await queries.find(claim).claim.member
+            let reason = try await chooseReason(body.draft, to: member, by: who.member)
+            try await claims.decide(claim, .declined(SubmissionReason(reason)), by: who.member)
             return ClaimBody(try await queries.find(claim).claim)
         }
     }

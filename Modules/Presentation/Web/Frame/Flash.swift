@@ -124,6 +124,7 @@ enum Flash: String, CaseIterable, Sendable {
     case memberDeleted = "member-deleted"
     case messagesRetried = "messages-retried"
     case invitationWithdrawn = "invitation-withdrawn"
+    case reasonTemplateRemoved = "reason-template-removed"
     case announced
     case announcementEnded = "announcement-ended"
     case letterBegun = "letter-begun"
@@ -171,7 +172,7 @@ enum Flash: String, CaseIterable, Sendable {
             wordsOfTeachers
         case .memberConfirmed, .memberSignedOut, .suspensionLifted, .warned, .memberDeleted,
             .messagesRetried, .handled, .invitationWithdrawn, .announced, .announcementEnded, .letterBegun,
-            .letterStopped:
+            .letterStopped, .reasonTemplateRemoved:
             wordsOfOperators
         default: wordsOfAccount
         }
@@ -202,6 +203,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .suspensionLifted: Words("정지를 풀었어요.", "The suspension is lifted.")
         case .announced: Words("공지를 올렸어요.", "The announcement is posted.")
         case .letterBegun: Words("메일을 보내기 시작했어요.", "The letter is being sent.")
+        case .reasonTemplateRemoved: Words("사유를 뺐어요.", "The template is removed.")
         case .letterStopped: Words("메일을 그만 보내요.", "The letter is stopped.")
         case .announcementEnded: Words("공지를 내렸어요.", "The announcement has ended.")
         default: Words("계정을 삭제했어요.", "The account is deleted.")

@@ -86,7 +86,8 @@ public struct DirectoryPages: Sendable {
 
     @Sendable private static func showWarning(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let record = try await visit(API.directory.one(visit.place(of: API.directory.one)))
-        return WarnPage(record: record, entry: entry).page(for: visit)
+        let templates = try await visit.reasonTemplates
+        return WarnPage(record: record, templates: templates, entry: entry).page(for: visit)
     }
 
     private var lift: PageRoute {
@@ -124,7 +125,8 @@ public struct DirectoryPages: Sendable {
 
     @Sendable private static func show(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let record = try await visit(API.directory.one(visit.place(of: API.directory.one)))
-        return DirectoryRecordPage(record: record, entry: entry).page(for: visit)
+        let templates = record.suspension == nil ? [] : try await visit.reasonTemplates
+        return DirectoryRecordPage(record: record, templates: templates, entry: entry).page(for: visit)
     }
 
     @Sendable private static func showDeletion(_ visit: Visit, _ entry: FormEntry) async throws -> Page {

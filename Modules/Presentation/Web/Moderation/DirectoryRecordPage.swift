@@ -6,6 +6,7 @@ import Wording
 /// What concerns a member, in numbers, and what an operator can do about the account.
 struct DirectoryRecordPage {
     let record: DirectoryRecordBody
+    let templates: [ReasonTemplateBody]
     let entry: FormEntry
 
     private var member: DirectoryEntryBody { record.member }
@@ -202,9 +203,10 @@ struct DirectoryRecordPage {
         let parts = FormParts(visit: visit, entry: entry)
         return """
             <form class="form" method="post" novalidate action="\(link: DirectoryPagePath.lift.filled(id))">
-            \(parts.area(
+            \(parts.reason(
                 "note",
                 QueuePhrases.why,
+                from: templates,
                 rows: 2,
                 most: ReportNote.longest,
                 hint: DirectoryPhrases.liftHint,

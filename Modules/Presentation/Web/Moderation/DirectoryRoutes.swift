@@ -7,6 +7,7 @@ public struct DirectoryRoutes: Sendable {
     private let operators: any OperatorRepository
     private let directory: any MemberDirectory
     private let manage: ManageMembers
+    private let chooseReason: ChooseReason
     private let signUps: ReadSignUps
     private let gazetteer: any Gazetteer
     private let clock: any WallClock
@@ -15,6 +16,7 @@ public struct DirectoryRoutes: Sendable {
         operators: any OperatorRepository,
         directory: any MemberDirectory,
         manage: ManageMembers,
+        chooseReason: ChooseReason,
         signUps: ReadSignUps,
         gazetteer: any Gazetteer,
         clock: any WallClock
@@ -22,6 +24,7 @@ public struct DirectoryRoutes: Sendable {
         self.operators = operators
         self.directory = directory
         self.manage = manage
+        self.chooseReason = chooseReason
         self.signUps = signUps
         self.gazetteer = gazetteer
         self.clock = clock
@@ -35,10 +38,14 @@ public struct DirectoryRoutes: Sendable {
                 .audited(as: .emailConfirm),
             acting(API.directory.endSessions) { try await manage.endSessions(of: $0, by: $2) }
                 .audited(as: .memberSignOut),
-            acting(API.directory.warn) { try await manage.warn($0, by: $2, $1.decisionNote()) }
-                .audited(as: .memberWarn),
-            acting(API.directory.lift) { try await manage.lift($0, by: $2, $1.decisionNote()) }
-                .audited(as: .memberLift),
+            acting(API.directory.warn) { member, body, who in
+                let text = try await chooseReason(body.reason, to: member, by: who)
+                try await manage.warn(member, by: who, ReportNote(text))
+            }.audited(as: .memberWarn),
+            acting(API.directory.lift) { member, body, who in
+                let note = try await chooseReason(body.reason, to: who, by: who)
+                try await manage.lift(member, by: who, ReportNote(note))
+            }.audited(as: .memberLift),
             deletionPlan.audited(as: .memberDeletionPlan), delete.audited(as: .memberDelete),
         ]
     }

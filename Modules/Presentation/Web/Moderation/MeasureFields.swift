@@ -7,6 +7,7 @@ import Wording
 struct MeasureFields {
     let parts: FormParts
     let kind: Subject.Kind
+    let templates: [ReasonTemplateBody]
     let paidOrders: Int
     let paidAmount: Int
 
@@ -18,8 +19,13 @@ struct MeasureFields {
             \(hide)
             \(parts.select("suspendDays", QueuePhrases.suspend, days))
             \(money)
-            \(parts.area("note", QueuePhrases.why, rows: 3, most: ReportNote.longest,
-                hint: QueuePhrases.whyHint))
+            \(parts.reason(
+                "note",
+                QueuePhrases.why,
+                from: templates,
+                most: ReportNote.longest,
+                hint: QueuePhrases.whyHint
+            ))
             <button class="button danger wide">\(QueuePhrases.upholdNow[language])</button>
             """
     }

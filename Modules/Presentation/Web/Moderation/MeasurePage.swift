@@ -6,6 +6,7 @@ import Wording
 /// The form with which an operator acts on what they see, without a report.
 struct MeasurePage {
     let plan: MeasurePlanBody
+    let templates: [ReasonTemplateBody]
     let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
@@ -40,6 +41,7 @@ struct MeasurePage {
         let fields = MeasureFields(
             parts: parts,
             kind: plan.subject.kind,
+            templates: templates,
             paidOrders: plan.paidOrders,
             paidAmount: plan.paidAmount
         )

@@ -39,6 +39,7 @@ public struct MeasurePages: Sendable {
             throw RequestRefusal.invalidParameter("id")
         }
         let plan = try await visit(API.measures.plan(MeasureQuery(Subject(kind, id))))
-        return MeasurePage(plan: plan, entry: entry).page(for: visit)
+        let templates = try await visit.reasonTemplates
+        return MeasurePage(plan: plan, templates: templates, entry: entry).page(for: visit)
     }
 }

@@ -8,6 +8,7 @@ public struct OperatorRoutes: Sendable {
     private let queries: any ReportQueries
     private let todos: any TodoQueries
     private let decide: DecideReport
+    private let chooseReason: ChooseReason
     private let clock: any WallClock
 
     public init(
@@ -15,12 +16,14 @@ public struct OperatorRoutes: Sendable {
         queries: any ReportQueries,
         todos: any TodoQueries,
         decide: DecideReport,
+        chooseReason: ChooseReason,
         clock: any WallClock
     ) {
         self.operators = operators
         self.queries = queries
         self.todos = todos
         self.decide = decide
+        self.chooseReason = chooseReason
         self.clock = clock
     }
 
@@ -75,37 +78,42 @@ public struct OperatorRoutes: Sendable {
                 for: body.reason,
                 by: who.member,
                 body.measures.order,
-                body.measures.decisionNote()
+                note(body.measures.reason, by: who)
             )
             return ReportCaseBody(try await queries.find(id), for: who.member)
         }
     }
 
     private var dismiss: Endpoint {
-        deciding(API.reports.dismiss) { try await decide.dismiss($0, by: $2, $1.decisionNote()) }
+        deciding(API.reports.dismiss) { try await decide.dismiss($0, by: $2, $1) }
     }
 
     private var uphold: Endpoint {
         .on(API.reports.uphold) { id, body, who in
             try await admit(who)
-            try await decide.uphold(id, by: who.member, body.order, body.decisionNote())
+            try await decide.uphold(id, by: who.member, body.order, note(body.reason, by: who))
             return ReportCaseBody(try await queries.find(id), for: who.member)
         }
     }
 
     private var reopen: Endpoint {
-        deciding(API.reports.reopen) { try await decide.reopen($0, by: $2, $1.decisionNote()) }
+        deciding(API.reports.reopen) { try await decide.reopen($0, by: $2, $1) }
     }
 
     /// Decides a report, and answers with it.
     private func deciding(
         _ operation: ReportOperations.OfReport<DecisionNoteBody>,
-        _ work: @escaping @Sendable (Report.ID, DecisionNoteBody, Member.ID) async throws -> Void
+        _ work: @escaping @Sendable (Report.ID, ReportNote?, Member.ID) async throws -> Void
     ) -> Endpoint {
-        .on(operation) { id, note, who in
-            try await work(id, note, who.member)
+        .on(operation) { id, body, who in
+            try await work(id, note(body.reason, by: who), who.member)
             return ReportCaseBody(try await queries.find(id), for: who.member)
         }
+    }
+
+    /// Only operators read it, so it is in the language of the one who writes.
+    private func note(_ draft: ReasonDraft, by who: SignedIn) async throws -> ReportNote? {
+        try ReportNote(try await chooseReason(draft, to: who.member, by: who.member))
     }
 
     private func admit(_ who: SignedIn) async throws {

@@ -58,6 +58,7 @@ public struct QueuePages: Sendable {
 
     @Sendable private static func show(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let report = try await visit(API.reports.one(visit.place(of: API.reports.one)))
-        return ReportCasePage(report: report, entry: entry).page(for: visit)
+        let templates = try await visit.reasonTemplates
+        return ReportCasePage(report: report, templates: templates, entry: entry).page(for: visit)
     }
 }

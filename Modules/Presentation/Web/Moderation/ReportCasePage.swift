@@ -6,6 +6,7 @@ import Wording
 /// A report with its subject and the possible decisions.
 struct ReportCasePage {
     let report: ReportCaseBody
+    let templates: [ReasonTemplateBody]
     let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
@@ -127,6 +128,7 @@ struct ReportCasePage {
         let fields = MeasureFields(
             parts: parts,
             kind: report.subject.kind,
+            templates: templates,
             paidOrders: report.paidOrders,
             paidAmount: report.paidAmount
         )
@@ -138,8 +140,7 @@ struct ReportCasePage {
             </form></section>
             <section class="panel"><h2>\(QueuePhrases.dismiss[language])</h2>
             <form class="form" method="post" action="\(link: ModerationPagePath.dismiss.filled(id))">
-            <div class="field"><label for="dismissal">\(QueuePhrases.why[language])</label>
-            <textarea id="dismissal" name="note" rows="2" maxlength="\(ReportNote.longest)"></textarea></div>
+            \(reason("dismissal", visit))
             <button class="button wide">\(QueuePhrases.dismissNow[language])</button>
             </form></section>
             """
@@ -152,10 +153,19 @@ struct ReportCasePage {
             <section class="panel"><h2>\(QueuePhrases.undo[language])</h2>
             <p class="soft">\(QueuePhrases.undoText[language])</p>
             <form class="form" method="post" action="\(link: action)">
-            <div class="field"><label for="undoing">\(QueuePhrases.why[language])</label>
-            <textarea id="undoing" name="note" rows="2" maxlength="\(ReportNote.longest)"></textarea></div>
+            \(reason("undoing", visit))
             <button class="button wide">\(QueuePhrases.undo[language])</button>
             </form></section>
+            """
+    }
+
+    /// Of a form beside another one, whose fields have other identifiers.
+    private func reason(_ id: String, _ visit: Visit) -> HTML {
+        let parts = FormParts(visit: visit, entry: .empty)
+        return """
+            \(parts.templates(templates, of: id))
+            <div class="field"><label for="\(id)">\(QueuePhrases.why[visit.language])</label>
+            <textarea id="\(id)" name="note" rows="2" maxlength="\(ReportNote.longest)"></textarea></div>
             """
     }
 

@@ -107,6 +107,11 @@ struct TodoPage {
                 words: WatchListPhrases.title,
                 address: WatchListPagePath.list.rawValue
             ),
+            MenuLink(
+                icon: .note,
+                words: ReasonTemplatePhrases.title,
+                address: ReasonTemplatePagePath.all.rawValue
+            ),
             MenuLink(icon: .settings, words: SitePhrases.title, address: SitePagePath.settings.rawValue),
             MenuLink(icon: .send, words: InvitationPhrases.title, address: InvitationPagePath.all.rawValue),
             MenuLink(icon: .list, words: AuditPhrases.title, address: AuditPagePath.all.rawValue),

@@ -6,6 +6,7 @@ import Wording
 /// The form with which an operator warns a member.
 struct WarnPage {
     let record: DirectoryRecordBody
+    let templates: [ReasonTemplateBody]
     let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
@@ -23,9 +24,10 @@ struct WarnPage {
                     to: DirectoryPagePath.warn.filled(id),
                     """
                     \(parts.key)
-                    \(parts.area(
+                    \(parts.reason(
                         "note",
                         QueuePhrases.why,
+                        from: templates,
                         rows: 4,
                         most: ReportNote.longest,
                         hint: DirectoryPhrases.warnHint,

@@ -143,11 +143,12 @@ extension SourcePages {
     @Sendable private static func declinePage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let source = try await visit.source
         let id = source.id.description
-        return DeclinePage(
+        return try await DeclinePage(
             about: source.title,
             back: SourcePagePath.one.filled(id),
             action: SourcePagePath.decline.filled(id),
             hint: SourcePhrases.reasonHint,
+            templates: visit.reasonTemplates,
             entry: entry
         ).page(for: visit)
     }

@@ -6,6 +6,7 @@ import Wire
 public struct SourceRoutes: Sendable {
     private let sources: EventSources
     private let operators: any OperatorRepository
+    private let chooseReason: ChooseReason
     private let queries: any SourceQueries
     private let gazetteer: any Gazetteer
     private let readDocument: ReadDocument
@@ -21,6 +22,7 @@ public struct SourceRoutes: Sendable {
     public init(
         sources: EventSources,
         operators: any OperatorRepository,
+        chooseReason: ChooseReason,
         queries: any SourceQueries,
         gazetteer: any Gazetteer,
         readDocument: ReadDocument,
@@ -31,6 +33,7 @@ public struct SourceRoutes: Sendable {
     ) {
         self.sources = sources
         self.operators = operators
+        self.chooseReason = chooseReason
         self.queries = queries
         self.gazetteer = gazetteer
         self.readDocument = readDocument
@@ -107,9 +110,11 @@ public struct SourceRoutes: Sendable {
     }
 
     private var decline: Endpoint {
-        .on(API.sources.decline) { id, reason, who in
+        .on(API.sources.decline) { id, body, who in
             try await operators.mustInclude(who.member)
-            try await sources.decide(id, .declined(reason.read()), by: who.member)
+            let owner = try await queries.summary(id).source.owner
+            let reason = try await chooseReason(body.draft, to: owner, by: who.member)
+            try await sources.decide(id, .declined(SubmissionReason(reason)), by: who.member)
             return try await found(id)
         }
     }

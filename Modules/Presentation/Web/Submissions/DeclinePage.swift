@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Wire
 import Wording
 
 /// The form in which an operator declines what a member asked for.
@@ -10,6 +11,7 @@ struct DeclinePage {
     let action: String
     /// Who reads the reason.
     let hint: Words
+    let templates: [ReasonTemplateBody]
     let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
@@ -26,10 +28,10 @@ struct DeclinePage {
                     to: action,
                     """
                     \(parts.key)
-                    \(parts.area(
+                    \(parts.reason(
                         "reason",
                         SubmissionPhrases.reason,
-                        rows: 3,
+                        from: templates,
                         most: SubmissionReason.longest,
                         hint: hint,
                         isRequired: true

@@ -113,11 +113,12 @@ public struct SubmissionPages: Sendable {
     {
         let id = try visit.place(of: API.submissions.declineComment)
         _ = try await visit(API.submissions.comment(id))
-        return DeclinePage(
+        return try await DeclinePage(
             about: SubmissionPhrases.comment[visit.language],
             back: SubmissionPagePath.comments.rawValue,
             action: SubmissionPagePath.declineComment.filled(id.description),
             hint: SubmissionPhrases.reasonHint,
+            templates: visit.reasonTemplates,
             entry: entry
         ).page(for: visit)
     }
@@ -126,11 +127,12 @@ public struct SubmissionPages: Sendable {
         let duties = try await visit(API.measures.duties())
         guard duties.isOperator else { throw SubmissionRefusal.notFound }
         let listing = try await visit.listing
-        return DeclinePage(
+        return try await DeclinePage(
             about: listing.title,
             back: listing.pageAddress,
             action: SubmissionPagePath.decline.filled(listing.id.description),
             hint: SubmissionPhrases.reasonHint,
+            templates: visit.reasonTemplates,
             entry: entry
         ).page(for: visit)
     }

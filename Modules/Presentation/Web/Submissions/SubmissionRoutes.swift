@@ -8,17 +8,20 @@ public struct SubmissionRoutes: Sendable {
     private let operators: any OperatorRepository
     private let queries: any SubmissionQueries
     private let submissions: Submissions
+    private let chooseReason: ChooseReason
     private let cards: ListingCards
 
     public init(
         operators: any OperatorRepository,
         queries: any SubmissionQueries,
         submissions: Submissions,
+        chooseReason: ChooseReason,
         cards: ListingCards
     ) {
         self.operators = operators
         self.queries = queries
         self.submissions = submissions
+        self.chooseReason = chooseReason
         self.cards = cards
     }
 
@@ -106,12 +109,14 @@ public struct SubmissionRoutes: Sendable {
         return try await body(of: subject, for: who)
     }
 
-    private func decline(_ subject: Subject, _ reason: SubmissionReasonBody, by who: SignedIn) async throws
+    private func decline(_ subject: Subject, _ body: SubmissionReasonBody, by who: SignedIn) async throws
         -> SubmissionBody
     {
         guard try await operators.isOperator(who.member) else { throw SubmissionRefusal.notFound }
-        try await submissions.decline(subject, reason.read(), by: who.member)
-        return try await body(of: subject, for: who)
+        let author = try await queries.find(subject, for: who.member).author
+        let reason = try await chooseReason(body.draft, to: author, by: who.member)
+        try await submissions.decline(subject, SubmissionReason(reason), by: who.member)
+        return try await self.body(of: subject, for: who)
     }
 
     private func body(of subject: Subject, for who: SignedIn) async throws -> SubmissionBody {

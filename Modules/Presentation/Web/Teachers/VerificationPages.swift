@@ -87,11 +87,12 @@ public struct VerificationPages: Sendable {
     @Sendable private static func declinePage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let found = try await visit.documents
         let id = found.verification.id.description
-        return DeclinePage(
+        return try await DeclinePage(
             about: found.member.member.nickname.text,
             back: TeacherPagePath.verification.filled(id),
             action: TeacherPagePath.decline.filled(id),
             hint: DocumentPhrases.reasonHint,
+            templates: visit.reasonTemplates,
             entry: entry
         ).page(for: visit)
     }

@@ -7,6 +7,7 @@ import Wire
 public struct VerificationRoutes: Sendable {
     private let operators: any OperatorRepository
     private let verifications: Verifications
+    private let chooseReason: ChooseReason
     private let repository: any VerificationRepository
     private let queries: any VerificationQueries
     private let clock: any WallClock
@@ -14,12 +15,14 @@ public struct VerificationRoutes: Sendable {
     public init(
         operators: any OperatorRepository,
         verifications: Verifications,
+        chooseReason: ChooseReason,
         repository: any VerificationRepository,
         queries: any VerificationQueries,
         clock: any WallClock
     ) {
         self.operators = operators
         self.verifications = verifications
+        self.chooseReason = chooseReason
         self.repository = repository
         self.queries = queries
         self.clock = clock
@@ -77,9 +80,11 @@ public struct VerificationRoutes: Sendable {
     }
 
     private var declining: Endpoint {
-        .on(API.verifications.decline) { id, reason, who in
+        .on(API.verifications.decline) { id, body, who in
             try await admit(who)
-            try await verifications.decide(id, .declined(reason.read()), by: who.member)
+            let teacher = try await queries.find(id).verification.teacher
+            let reason = try await chooseReason(body.draft, to: teacher, by: who.member)
+            try await verifications.decide(id, .declined(SubmissionReason(reason)), by: who.member)
             return VerificationCaseBody(try await queries.find(id))
         }
     }
