@@ -86,7 +86,7 @@ struct AttendanceStoryTests {
             #expect(guessed.verdict == "429 account.too-often" && guessed.header("Retry-After") != nil)
             let far = try await cho.checksIn(to: group.run, ["lat": 37.57, "lon": 126.9838])
             #expect(far.verdict == "409 attendance.too-far")
-            #expect(far.json["detail"]?.stringValue?.contains("km 떨어져 있어요.") == true)
+            #expect(far.json["detail"]?.stringValue?.contains("약 700m 남았어요.") == true)
             let vague = ["lat": 37.5637, "lon": 126.9838, "accuracy": 2_000] as JSON
             let refused = try await cho.checksIn(to: group.run, vague)
             #expect(refused.verdict == "409 attendance.position-inaccurate")

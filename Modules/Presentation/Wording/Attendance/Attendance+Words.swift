@@ -87,7 +87,7 @@ extension CheckInRefusal: LocalizedRefusal {
         case .tooFar(let metres):
             let distance = Distance.about(metres)
             return Words(
-                "모임 장소에서 \(distance[.korean]) 떨어져 있어요. 도착했다면 모임장의 코드로 체크인해 주세요.",
+                "모임 장소까지 \(distance[.korean]) 남았어요. 도착했다면 모임장의 코드로 체크인해 주세요.",
                 """
                 You are \(distance[.english]) from the meeting place. If you are there, use the organiser's \
                 code.
@@ -96,7 +96,7 @@ extension CheckInRefusal: LocalizedRefusal {
         case .inaccurate(let metres):
             let accuracy = Distance.about(metres)
             return Words(
-                "기기의 위치가 \(accuracy[.korean])까지 어긋날 수 있어요. 모임장의 코드로 체크인해 주세요.",
+                "기기 위치의 오차가 \(accuracy[.korean])예요. 모임장의 코드로 체크인해 주세요.",
                 "The device's position may be off by \(accuracy[.english]). Use the organiser's code."
             )
         }
