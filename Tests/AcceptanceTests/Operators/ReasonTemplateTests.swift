@@ -138,4 +138,30 @@ struct ReasonTemplateTests {
             #expect(olga.sees("사유를 뺐어요.") && !olga.sees("무례한 말"))
         }
     }
+
+    @Test("At the command line, an operator watches for a word, keeps templates, and warns with one of them")
+    func commands() async throws {
+        try await TestServer.run { server in
+            let olga = try await ScriptedDevice(joining: "olga", at: server.address)
+            let ben = try await ScriptedDevice(joining: "ben", at: server.address)
+            try await server.appointOperator("olga")
+
+            let word = try await olga.perform("operator", "watch", "급전 대출")
+            #expect(try await olga.perform("operator", "words")["items"]?[0]?["text"] == word["text"])
+            let id = try #require(word["id"]?.stringValue)
+            #expect(try await olga.ask(["operator", "unwatch", id]).status == 0)
+            #expect(try await olga.perform("operator", "words")["items"] == [])
+
+            let added = try await olga.perform(
+                ["operator", "add-reason", "--title", "예의", "--text", "서로 존중해 주세요"]
+            )
+            let template = try #require(added["id"]?.stringValue)
+            _ = try await olga.perform("operator", "warn", try await ben.memberID(), "--template", template)
+            let warnings = try await ben.perform("account", "warnings")
+            #expect(warnings["items"]?[0]?["text"] == "서로 존중해 주세요", "\(warnings)")
+            #expect(try await olga.ask(["operator", "remove-reason", template]).status == 0)
+            let gone = try await olga.ask(["operator", "remove-reason", template, "--json"])
+            #expect(gone.problem["code"] == "reason-template.not-found", "\(gone)")
+        }
+    }
 }

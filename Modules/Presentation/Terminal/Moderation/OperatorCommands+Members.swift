@@ -89,7 +89,7 @@ extension OperatorCommands {
         "warn",
         Words("(운영자) 이웃에게 경고해요", "(Operator) Warn a member"),
         discussion: Words(
-            "알림과 메일로 그대로 전해요. 다른 조치는 하지 않아요.",
+            "알림과 메일로 전해요. 다른 조치는 하지 않아요.",
             "The member reads the text in a notice and an email. Nothing else changes."
         ),
         example: "madang operator warn 02SJ7Q4B80H5C --note '같은 광고를 여러 번 올리지 말아 주세요'",

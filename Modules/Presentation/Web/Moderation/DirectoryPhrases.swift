@@ -75,8 +75,8 @@ enum DirectoryPhrases {
     )
     static let warn = Words("경고하기", "Warn")
     static let warnHint = Words(
-        "이 글이 알림과 메일로 그 이웃에게 그대로 가요.",
-        "The member reads this text, in a notice and an email."
+        "그 이웃이 알림과 메일로 읽어요.",
+        "The member reads it in a notice and an email."
     )
     static let warnings = Words("경고", "Warnings")
     static let suspend = Words("이용 정지하기", "Suspend")
