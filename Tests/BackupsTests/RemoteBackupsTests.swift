@@ -153,6 +153,27 @@ struct RemoteBackupsTests {
         #expect(try backups.names().count == 2)
     }
 
+    @Test("A bucket that is set while a server runs has all backups after the next one")
+    func otherBucket() async throws {
+        let other = try LocalBucket()
+        let now = RemoteBackups(in: try #require(Self.bucket(other)))
+        let chosen = place.file("chosen").path
+        let scheduled = ScheduledBackups(
+            in: backups.path,
+            every: .seconds(3_600),
+            keeping: 2,
+            of: sample.source,
+            copiedTo: { [remote] in FileManager.default.fileExists(atPath: chosen) ? now : remote }
+        )
+        try await scheduled.run(at: SampleDatabase.now)
+        let first = try backups.names()
+        try Data().write(to: place.file("chosen"))
+        try await scheduled.run(at: SampleDatabase.now + .seconds(4_200))
+        #expect(try backups.names().count == 2)
+        #expect(try await now.names() == backups.names())
+        #expect(try await remote.names() == first)
+    }
+
     @Test("A wrong secret is refused with the service's code")
     func refused() async throws {
         let other = RemoteBackups(in: try #require(Self.bucket(service, secret: "secret")))
