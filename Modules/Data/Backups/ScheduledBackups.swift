@@ -14,8 +14,8 @@ public final class ScheduledBackups: Sendable {
     private struct State {
         var pausedUntil: Moment?
         var noted: [Member.ID: Moment] = [:]
-        /// The newest backup that is in the bucket as well.
-        var uploaded: String?
+        /// The newest backup that is in a bucket as well, and the address of that bucket.
+        var uploaded: (name: String, bucket: String)?
     }
 
     private let path: String
@@ -66,11 +66,11 @@ public final class ScheduledBackups: Sendable {
     /// Also what an earlier run couldn't, as the bucket wasn't reachable.
     private func upload(_ backups: BackupFolder) async throws {
         guard let remote = remote(), let newest = try backups.names().last,
-            state.withLock({ $0.uploaded != newest })
+            state.withLock({ $0.uploaded.map { $0 != (newest, remote.address) } ?? true })
         else { return }
         try await remote.upload(backups)
         try await remote.keep(newest: count, knownFrom: backups)
-        state.withLock { $0.uploaded = newest }
+        state.withLock { $0.uploaded = (newest, remote.address) }
     }
 }
 
