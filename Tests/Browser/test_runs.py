@@ -104,7 +104,7 @@ class Runs(AppTest):
             ben.presses("main a.primary")
             ben.expects_failure("409")
             ben.presses("main form[data-verify] button")
-            ben.sees("모임 장소에서 멀어요")
+            ben.sees("모임 장소까지 약 3.3km 남았어요")
             ben.context.set_geolocation({"latitude": 37.5009, "longitude": 127.0363})
             ben.presses("main form[data-verify] button")
             ben.sees("위치로 체크인")

@@ -118,7 +118,7 @@ public struct PushedReaders: Sendable {
     /// Emails of what they haven't read are due now.
     public func letEmailsBeDue() async throws {
         try await database.write {
-            _ = try $0.execute("UPDATE notices SET mail_due_at = 1 WHERE mail_due_at IS NOT NULL")
+            _ = try $0.execute("UPDATE notices SET mail_due_at = at WHERE mail_due_at IS NOT NULL")
         }
     }
 

@@ -35,7 +35,7 @@ struct PaymentPlan: Sendable {
 
     /// Nil without a store. Everything else is then required.
     init?(_ settings: Settings, publicAddress: String?) throws(SettingsError) {
-        guard let storeID = try settings.storeID() else { return nil }
+        guard let storeID = settings.text(ifGiven: "portone-store-id") else { return nil }
         guard let publicAddress else { throw settings.missing("public-url", neededBy: "portone-store-id") }
         guard let channelKey = settings.text(ifGiven: "portone-channel-key"), !channelKey.isEmpty else {
             throw settings.complaint(about: "portone-channel-key", value: "", .text)
@@ -104,16 +104,4 @@ extension Settings {
 
 extension String {
     fileprivate var withoutSlash: String { hasSuffix("/") ? String(dropLast()) : self }
-}
-
-extension Settings {
-    /// Nil when payments are off; then refuses what has an effect with payments only.
-    fileprivate func storeID() throws(SettingsError) -> String? {
-        if let storeID = text(ifGiven: "portone-store-id") { return storeID }
-        for (name, idle) in [("commission", "0"), ("bank-transfers", "off"), ("shop-deposits", "off")]
-        where text(name) != idle {
-            throw missing("portone-store-id", neededBy: name, .text)
-        }
-        return nil
-    }
 }

@@ -140,8 +140,6 @@ struct UselessSettingsTests {
             (["--federation", "on"], ["federation needs public-url"]),
             (["--portone-store-id", "store-1"], ["portone-store-id needs public-url"]),
             (["--hosts", "old.example"], ["hosts needs public-url"]),
-            (["--commission", "5"], ["commission needs portone-store-id"]),
-            (["--bank-transfers", "on"], ["bank-transfers needs portone-store-id"]),
         ]
     )
     func refused(_ given: [String], _ words: [String]) async throws {

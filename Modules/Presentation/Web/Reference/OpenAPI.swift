@@ -24,6 +24,7 @@ struct OpenAPI {
         ]
         return .raw(.get, Location.root, "Find the API's documentation", type: "application/json") { _ in
             var response = body.response
+            response.headers["Cache-Control"] = "no-store"
             response.headers["Link"] =
                 "<\(document)>; rel=\"service-desc\", <\(reference)>; rel=\"service-doc\""
             return response
