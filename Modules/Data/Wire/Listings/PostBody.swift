@@ -92,10 +92,10 @@ public struct PostBody<Contents: PostContentsBody>: Body {
     /// The body that would leave the post unchanged.
     public var posting: PostingBody<Contents> { PostingBody(contents, at: PlaceChoiceBody(placeChoice)) }
 
-    /// The exact place if the reader may see it, else the neighbourhood.
+    /// The place as far as the reader may see it and it is known, else the neighbourhood.
     public var placeChoice: PlaceChoice {
-        guard let place else { return .inMyNeighbourhood(listing.neighbourhood.code) }
-        if let point = place.point { return .onTheMap(point, address: place.address) }
-        return .byAddress(place.address ?? "")
+        if let point = place?.point { return .onTheMap(point, address: place?.address) }
+        if let address = place?.address { return .byAddress(address) }
+        return .inMyNeighbourhood(listing.neighbourhood.code)
     }
 }
