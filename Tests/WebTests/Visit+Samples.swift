@@ -17,7 +17,7 @@ extension Visit {
         now: String = "2026-11-20T10:30:00Z"
     ) throws -> Visit {
         let now = try Moment.read(now)
-        let who = try member.map { SignedIn(member: $0, session: try .sample(), expiresAt: now) }
+        let who = try member.map { SignedInDevice(member: $0, session: try .sample(), expiresAt: now) }
         return Visit(
             request: Request(target: target),
             who: who,

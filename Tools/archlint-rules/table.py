@@ -98,7 +98,7 @@ CAPABILITIES = {
     "Websites", "Announcements", "Letters",
     "Images", "Sources", "Live", "Notices", "Digests", "Push", "Moderation", "Payments", "Places",
     "ServerStatus",
-    "Invitations", "Site",
+    "Invitations", "Site", "Tokens",
 }
 # Capabilities of one vertical: they may know it, and it may not know them.
 EXTENSIONS = {"Federation": "Events", "Sources": "Events", "Teachers": "Lessons"}

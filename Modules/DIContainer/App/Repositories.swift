@@ -61,6 +61,7 @@ struct Repositories: Sendable {
     let audit: SQLAuditLog
     let site: SQLSiteRepository
     let invitations: SQLInvitationRepository
+    let apiTokens: SQLAPITokenRepository
     let announcements: SQLSiteAnnouncementRepository
 
     init(_ drivers: Drivers, _ plan: AppConfiguration) {
@@ -104,6 +105,7 @@ struct Repositories: Sendable {
         (submissionQueries, claimQueries, invitations) = (.init(database), .init(database), .init(database))
         sourceQueries = SQLSourceQueries(database, clock: drivers.clock)
         (verificationQueries, eventCalendar) = (.init(database), .init(database))
+        apiTokens = SQLAPITokenRepository(database)
     }
 
     var confirmedAddress: ConfirmedAddress { ConfirmedAddress(accounts) }

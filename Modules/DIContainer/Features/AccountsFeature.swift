@@ -1,4 +1,5 @@
 import Domain
+import Vault
 import Web
 
 /// The use cases and routes of accounts.
@@ -6,6 +7,7 @@ struct AccountsFeature: Sendable {
     let guests: WebApp.Guests
     let accountRoutes: AccountRoutes
     let sessionRoutes: SessionRoutes
+    let apiTokenRoutes: APITokenRoutes
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
         let sessions = Sessions(
@@ -13,7 +15,15 @@ struct AccountsFeature: Sendable {
             tokens: drivers.tokens,
             clock: drivers.clock
         )
-        guests = WebApp.Guests(drivers, repositories, identities, sessions)
+        let tokens = APITokens(
+            repository: repositories.apiTokens,
+            issuer: KeyedAPITokens(drivers.key),
+            confirm: identities.proofs.confirm,
+            identifiers: drivers.identifiers,
+            clock: drivers.clock
+        )
+        apiTokenRoutes = APITokenRoutes(tokens: tokens)
+        guests = WebApp.Guests(drivers, repositories, identities, sessions, tokens)
         accountRoutes = AccountRoutes(
             accounts: repositories.accounts,
             newcomers: identities.newcomers,
@@ -48,10 +58,12 @@ extension WebApp.Guests {
         _ drivers: Drivers,
         _ repositories: Repositories,
         _ identities: IdentitiesFeature,
-        _ sessions: Sessions
+        _ sessions: Sessions,
+        _ tokens: APITokens
     ) {
         self.init(
             sessions: sessions,
+            tokens: tokens,
             visitors: VisitResolver(
                 sessions: sessions,
                 operators: repositories.operators,

@@ -21,7 +21,7 @@ extension Features {
             RecordingPages().routes,
             ProfilePages().routes,
             EmailPages().routes,
-            SecurityPages().routes,
+            SecurityPages().routes + APITokenPages().routes,
             ConfirmPages().routes,
             ProviderPages().routes,
             ConsentPages().routes,

@@ -25,7 +25,7 @@ public enum API {
     }
 
     private static let people: [any OperationList] = [
-        accounts, addresses, challenges, confirmation, documents, identities, invitations, members,
+        accounts, addresses, apiTokens, challenges, confirmation, documents, identities, invitations, members,
         neighbourhoods, phones, sessions, setUp, students, teachers, verifications,
     ]
 

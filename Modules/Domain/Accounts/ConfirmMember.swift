@@ -35,19 +35,19 @@ public struct ConfirmMember: Sendable {
     }
 
     /// Throws ``SessionRefusal/freshSignInNeeded`` when the session was authenticated too long ago.
-    public func requireFresh(_ who: SignedIn) async throws {
+    public func requireFresh(_ who: SignedInDevice) async throws {
         guard try await isFresh(who) else { throw SessionRefusal.freshSignInNeeded }
     }
 
     /// Confirms with the password.
-    public func callAsFunction(_ password: String, by who: SignedIn) async throws {
+    public func callAsFunction(_ password: String, by who: SignedInDevice) async throws {
         _ = try await check.opened(by: password, of: who)
         try await confirm(who)
     }
 
     /// Confirms with a provider that is linked to the account. Throws ``IdentityRefusal/notLinked`` when the
     /// identity is linked elsewhere.
-    public func callAsFunction(_ back: SignInWithProvider.Return, by who: SignedIn, from origin: Origin)
+    public func callAsFunction(_ back: SignInWithProvider.Return, by who: SignedInDevice, from origin: Origin)
         async throws
     {
         let claim = try await meet.claim(of: back, from: origin)
@@ -57,7 +57,7 @@ public struct ConfirmMember: Sendable {
         try await confirm(who)
     }
 
-    public func ways(for who: SignedIn) async throws -> Ways {
+    public func ways(for who: SignedInDevice) async throws -> Ways {
         Ways(
             isFresh: try await isFresh(who),
             hasPassword: try await check.hasPassword(who.member),
@@ -65,12 +65,12 @@ public struct ConfirmMember: Sendable {
         )
     }
 
-    private func isFresh(_ who: SignedIn) async throws -> Bool {
+    private func isFresh(_ who: SignedInDevice) async throws -> Bool {
         guard let session = try await sessions.find(who.session) else { throw SessionRefusal.ended }
         return session.isFresh(at: clock.now)
     }
 
-    private func confirm(_ who: SignedIn) async throws {
+    private func confirm(_ who: SignedInDevice) async throws {
         let now = clock.now
         _ = try await sessions.update(who.session) { $0.confirm(at: now) }
     }

@@ -21,7 +21,7 @@ public struct DeleteAccount: Sendable {
     /// - Parameters:
     ///   - member: another one's only for an operator, whose right the caller checks.
     ///   - who: whose sign-in has to be fresh.
-    public func callAsFunction(of member: Member.ID, by who: SignedIn) async throws {
+    public func callAsFunction(of member: Member.ID, by who: SignedInDevice) async throws {
         try await confirm.requireFresh(who)
         if !takesPayments {
             let plan = try await accounts.deletionPlan(for: member, at: clock.now)

@@ -5,6 +5,7 @@ public struct DeletionPlan: Equatable, Sendable {
         case password
         case identities
         case sessions
+        case apiTokens = "api-tokens"
         case neighbourhoods
         case images
         /// Including all data attached to them. Others' favourites of them disappear.
@@ -91,8 +92,8 @@ public struct DeletionPlan: Equatable, Sendable {
             }
         }
         let going: [Thing] = [
-            .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
-            .searches, .savedSearches, .calendarAddress, .phone, .consents, .teachingHours, .notices, .blocks,
+            .identities, .sessions, .apiTokens, .neighbourhoods, .images, .listings, .series, .drafts,
+            .favourites, .searches, .savedSearches, .calendarAddress, .phone, .consents, .teachingHours, .notices, .blocks,
             .reviewsReceived, .openDeals, .seats, .applications, .attendance, .claims, .teacher,
             .recordings, .verifications, .sources, .runLogs, .runStamps, .comments, .lessonNotes,
         ]

@@ -74,6 +74,7 @@ public enum ExportSection: String, CaseIterable, Sendable {
     /// What operators warned the member of.
     case warnings
     case identities
+    case apiTokens = "api-tokens"
     case consents
     /// By which the member joined.
     case invitation

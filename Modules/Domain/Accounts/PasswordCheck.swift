@@ -34,7 +34,7 @@ public struct PasswordCheck: Sendable {
 
     /// Returns the signed-in member's credential if `password` matches it. Throws
     /// ``AccountRefusal/wrongPassword`` or ``AccountRefusal/noPassword``.
-    func opened(by password: String, of who: SignedIn) async throws -> Credential {
+    func opened(by password: String, of who: SignedInDevice) async throws -> Credential {
         guard let credential = try await credentials.find(of: who.member) else {
             throw AccountRefusal.noPassword
         }

@@ -3,7 +3,7 @@ public enum PasswordTry: Equatable, Sendable {
     /// A device that has signed in to this account before.
     case known(KnownDevice)
     /// A signed-in device.
-    case session(SignedIn)
+    case session(SignedInDevice)
     /// Any other device.
     case unknown(EmailAddress, Origin)
 

@@ -38,20 +38,6 @@ public protocol TokenIssuer: Sendable {
     func readDevice(_ token: String) -> KnownDevice?
 }
 
-/// An authenticated member and their device.
-public struct SignedIn: Equatable, Sendable {
-    public let member: Member.ID
-    public let session: Session.ID
-    /// The time at which the member has to authenticate again.
-    public let expiresAt: Moment
-
-    public init(member: Member.ID, session: Session.ID, expiresAt: Moment) {
-        self.member = member
-        self.session = session
-        self.expiresAt = expiresAt
-    }
-}
-
 /// The tokens for a newly opened session.
 public struct SessionGrant: Equatable, Sendable {
     public let account: Account

@@ -27,12 +27,12 @@ extension Sessions {
 
 /// An authenticated browser session.
 public struct BrowserVisit: Equatable, Sendable {
-    public let who: SignedIn
+    public let who: SignedInDevice
     /// Whether the session was extended, so that the cookie's lifetime has to be extended too.
     public let isRenewed: Bool
 
     init(_ session: Session, expiresAt: Moment, isRenewed: Bool) {
-        who = SignedIn(member: session.member, session: session.id, expiresAt: expiresAt)
+        who = SignedInDevice(member: session.member, session: session.id, expiresAt: expiresAt)
         self.isRenewed = isRenewed
     }
 }

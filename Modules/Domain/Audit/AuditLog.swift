@@ -4,7 +4,8 @@ public protocol AuditLog: Sendable {
     /// query for operators note, a record is written: in the transaction of its first change, otherwise
     /// before returning. So an operator gets no answer that isn't recorded.
     ///
-    /// Throws ``UnnamedAct`` when a right was used and neither the occasion nor the query names the act.
+    /// Throws ``UnnamedAct`` when a right was used and neither the occasion nor the query names the act, and
+    /// the occasion's refusal where no right may be used.
     func recording<Value: Sendable>(_ occasion: AuditOccasion, _ work: () async throws -> Value)
         async throws -> Value
 }
@@ -17,12 +18,21 @@ public struct AuditOccasion: Sendable {
     public let subject: String?
     /// Whether it is an operator's act in itself, without a right that is noted.
     public let isUse: Bool
+    /// Thrown when an operator's right is used, for a caller who has none although the member has.
+    public let refusal: (any Refusal)?
 
-    public init(_ actor: AuditActor, _ act: AuditAct?, of subject: String? = nil, isUse: Bool = false) {
+    public init(
+        _ actor: AuditActor,
+        _ act: AuditAct?,
+        of subject: String? = nil,
+        isUse: Bool = false,
+        refusing refusal: (any Refusal)? = nil
+    ) {
         self.actor = actor
         self.act = act
         self.subject = subject
         self.isUse = isUse
+        self.refusal = refusal
     }
 }
 

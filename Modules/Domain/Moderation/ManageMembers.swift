@@ -68,7 +68,7 @@ public struct ManageMembers: Sendable {
     ///
     /// Throws ``DirectoryRefusal/operatorsAccount``, ``DirectoryRefusal/nicknameDiffers`` and what
     /// ``DeleteAccount`` throws.
-    public func delete(_ member: Member.ID, named nickname: String, by who: SignedIn) async throws {
+    public func delete(_ member: Member.ID, named nickname: String, by who: SignedInDevice) async throws {
         let account = try await account(member, for: who.member)
         guard try await !operators.isAppointed(member) else { throw DirectoryRefusal.operatorsAccount }
         guard (try? Nickname(nickname)) == account.nickname else { throw DirectoryRefusal.nicknameDiffers }

@@ -18,6 +18,7 @@ enum CommandTree {
             AnnouncementCommands.self,
             LetterCommands.self,
             ProviderCommands.self,
+            TokenCommands.self,
             DatabaseCommands.self,
             ListingCommands.self,
             RosterCommands.self,

@@ -12,6 +12,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     ChallengeRefusal.allCases,
     IdentityRefusal.allCases,
     InvitationRefusal.allCases,
+    APITokenRefusal.allCases,
     SiteRefusal.examples,
     SetUpRefusal.allCases,
     [

@@ -77,7 +77,7 @@ struct PasswordTryContract {
             expiresAt: store.clock.now + KnownDevice.lifetime
         )
         #expect(try await passes(store, Array(repeating: .known(phone), count: 12)) == 10)
-        let who = SignedIn(member: account.id, session: session.id, expiresAt: store.clock.now)
+        let who = SignedInDevice(member: account.id, session: session.id, expiresAt: store.clock.now)
         #expect(try await passes(store, Array(repeating: .session(who), count: 12)) == 10)
     }
 

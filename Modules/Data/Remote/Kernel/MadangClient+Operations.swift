@@ -33,7 +33,7 @@ extension MadangClient {
         switch Caller.access {
         case .anyone: try await read(call.target)
         case .visitors: try await readAsVisitor(call.target)
-        case .members: try await readAsMember(call.target)
+        case .members, .devices: try await readAsMember(call.target)
         }
     }
 
@@ -45,7 +45,7 @@ extension MadangClient {
     ) async throws -> Reply {
         let method = call.operation.method.rawValue
         return switch Caller.access {
-        case .members: try await sendAsMember(method, call.target, content, key: key, ifMatch: tag)
+        case .members, .devices: try await sendAsMember(method, call.target, content, key: key, ifMatch: tag)
         case .anyone, .visitors: try await send(method, call.target, content, as: nil)
         }
     }

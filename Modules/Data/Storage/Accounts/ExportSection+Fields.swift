@@ -265,6 +265,11 @@ extension ExportSection {
         case .blocks: [.init("member", .identifier), .init("at", .moment)]
         case .reports: Self.reports
         case .warnings: [.init("id", .identifier), .init("text", .text), .init("at", .moment)]
+        case .apiTokens:
+            [
+                .init("id", .identifier), .init("name", .text), .init("scope", .text),
+                .init("created_at", .moment), .init("expires_at", .moment), .init("last_used_at", .moment),
+            ]
         default: [.init("provider", .text), .init("linked_at", .moment)]
         }
     }

@@ -15,9 +15,10 @@ extension ExportSection {
             told(to: member, after: mark, limit: limit)
         case .deals, .reviewsWritten, .reviewsReceived:
             agreed(of: member, after: mark, limit: limit, at: now)
-        case .applications, .attendance, .drafts, .runStamps, .mutedNotices, .reminderMails,
-            .identities, .consents, .invitation, .hiddenMessages:
+        case .applications, .attendance, .drafts, .runStamps, .mutedNotices, .reminderMails, .consents,
+            .invitation, .hiddenMessages:
             few(of: member, after: mark, limit: limit)
+        case .identities, .apiTokens: admitted(of: member, after: mark, limit: limit)
         default: own(of: member, after: mark, limit: limit)
         }
     }
@@ -256,18 +257,11 @@ extension ExportSection {
                 FROM muted_notices WHERE member = \(member)) AS numbered
             WHERE place > \(mark) ORDER BY place LIMIT \(limit)
             """
-        case .reminderMails:
+        default:
             """
             SELECT place AS mark, kind
             FROM (SELECT kind, row_number() OVER (ORDER BY kind) AS place
                 FROM reminder_mails WHERE member = \(member)) AS numbered
-            WHERE place > \(mark) ORDER BY place LIMIT \(limit)
-            """
-        default:
-            """
-            SELECT place AS mark, provider, linked_at
-            FROM (SELECT provider, linked_at, row_number() OVER (ORDER BY provider) AS place
-                FROM identities WHERE member = \(member)) AS numbered
             WHERE place > \(mark) ORDER BY place LIMIT \(limit)
             """
         }

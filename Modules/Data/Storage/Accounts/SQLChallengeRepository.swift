@@ -82,8 +82,7 @@ public struct SQLChallengeRepository: ChallengeRepository {
                 CredentialRow(of: account.id, seal),
                 "ON CONFLICT (member) DO UPDATE SET seal = excluded.seal"
             )
-            try connection.execute("DELETE FROM sessions WHERE member = \(account.id)")
-            try connection.sessions.noteChange(of: account.id)
+            try connection.sessions.endAll(of: account.id)
             try connection.execute("DELETE FROM challenges WHERE member = \(account.id)")
             if !account.isEmailVerified {
                 try connection.execute("DELETE FROM identities WHERE member = \(account.id)")

@@ -29,8 +29,7 @@ public struct SQLCredentialRepository: CredentialRepository {
                 """
             )
             guard replaced == 1 else { throw AccountRefusal.wrongPassword }
-            try connection.execute("DELETE FROM sessions WHERE member = \(old.member) AND id <> \(session)")
-            try connection.sessions.noteChange(of: old.member)
+            try connection.sessions.endAll(of: old.member, except: session)
         }
     }
 }

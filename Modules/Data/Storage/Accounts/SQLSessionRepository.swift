@@ -76,10 +76,7 @@ public struct SQLSessionRepository: SessionRepository {
     }
 
     public func endAll(of member: Member.ID) async throws {
-        try await database.write { connection in
-            try connection.execute("DELETE FROM sessions WHERE member = \(member)")
-            try connection.sessions.noteChange(of: member)
-        }
+        try await database.write { try $0.sessions.endAll(of: member) }
     }
 }
 

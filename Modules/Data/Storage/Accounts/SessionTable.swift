@@ -27,6 +27,14 @@ struct SessionTable {
         try connection.run(SQLSessionRepository.list(of: member)).map(Session.init(row:))
     }
 
+    /// Ends the member's sessions, or all but one, and the tokens of their programs.
+    func endAll(of member: Member.ID, except session: Session.ID? = nil) throws {
+        let other: SQL = session.map { "AND id <> \($0)" } ?? ""
+        try connection.execute("DELETE FROM sessions WHERE member = \(member) \(other)")
+        try connection.execute("DELETE FROM api_tokens WHERE member = \(member)")
+        try noteChange(of: member)
+    }
+
     /// Signals after the commit that some sessions may have ended.
     func noteChange(of member: Member.ID) throws {
         try connection.members.noteChange(of: member)

@@ -14,6 +14,7 @@ final class PendingAudit: Companion {
         case used(Use)
         /// Neither the request nor the query names the act.
         case unnamed
+        case refused(any Refusal)
         case written
     }
 
@@ -34,6 +35,10 @@ final class PendingAudit: Companion {
     func use(as act: AuditAct?, of subject: Subject?) {
         step.withLock { step in
             guard case .unused = step else { return }
+            if let refusal = occasion.refusal {
+                step = .refused(refusal)
+                return
+            }
             let text = subject.map { Identifier<Subject>(rawValue: $0.number).description }
             step =
                 (occasion.act ?? act).map { .used(Use(act: $0, subject: text ?? occasion.subject)) }
@@ -44,7 +49,7 @@ final class PendingAudit: Companion {
     var isWaiting: Bool {
         step.withLock { step in
             switch step {
-            case .used, .unnamed: true
+            case .used, .unnamed, .refused: true
             case .unused, .written: false
             }
         }
@@ -54,6 +59,7 @@ final class PendingAudit: Companion {
         switch step.withLock({ $0 }) {
         case .unused, .written: return
         case .unnamed: throw UnnamedAct()
+        case .refused(let refusal): throw refusal
         case .used(let use):
             try connection.execute(
                 """

@@ -20,29 +20,29 @@ public struct AccountOperations: OperationList {
         me,
         "Update my profile; omitted fields are unchanged"
     )
-    public let deletionPlan = Operation<SignedIn, Void, Nothing, DeletionPlanBody>(
+    public let deletionPlan = Operation<SignedInDevice, Void, Nothing, DeletionPlanBody>(
         .get,
         me / "deletion",
         "Preview my account deletion; what it removes and keeps"
     )
-    public let delete = Operation<SignedIn, Void, Nothing, Nothing>(
+    public let delete = Operation<SignedInDevice, Void, Nothing, Nothing>(
         .delete,
         me,
         "Delete my account; requires a recent sign-in or a confirmation"
     )
-    public let export = Operation<SignedIn, Void, Nothing, AccountExportBody>(
+    public let export = Operation<SignedInDevice, Void, Nothing, AccountExportBody>(
         .get,
         me / "export",
         "Export my account; all data that Madang stores about the member"
     )
     public let exportSection = Operation<
-        SignedIn, ExportSection, SliceQuery, ListBody<ExportedRecordBody>
+        SignedInDevice, ExportSection, SliceQuery, ListBody<ExportedRecordBody>
     >(
         .get,
         section,
         "Export a section; in pages"
     )
-    public let changePassword = Operation<SignedIn, Void, PasswordChangeBody, Nothing>(
+    public let changePassword = Operation<SignedInDevice, Void, PasswordChangeBody, Nothing>(
         .put,
         me / "password",
         "Change my password; other devices are signed out"

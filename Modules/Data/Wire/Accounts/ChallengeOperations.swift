@@ -5,19 +5,19 @@ public struct ChallengeOperations: OperationList {
     private static let verification: PathPattern<Void> = "/api/v1/me/email-verification"
     private static let resets: PathPattern<Void> = "/api/v1/password-resets"
 
-    public let sendCode = Operation<SignedIn, Void, Nothing, Nothing>(
+    public let sendCode = Operation<SignedInDevice, Void, Nothing, Nothing>(
         .post,
         verification,
         "Send an email verification code",
         status: 202
     )
-    public let changeEmail = Operation<SignedIn, Void, EmailChangeBody, Nothing>(
+    public let changeEmail = Operation<SignedInDevice, Void, EmailChangeBody, Nothing>(
         .put,
         "/api/v1/me/email",
         "Change my email address; takes effect once the code sent there is confirmed",
         status: 202
     )
-    public let verifyEmail = Operation<SignedIn, Void, CodeBody, AccountBody>(
+    public let verifyEmail = Operation<SignedInDevice, Void, CodeBody, AccountBody>(
         .post,
         verification / "confirm",
         "Verify my email address; with the code from the email"

@@ -8,17 +8,17 @@ public struct ConfirmationOperations: OperationList {
         else: IdentityRefusal.notOffered
     )
 
-    public let methods = Operation<SignedIn, Void, Nothing, ConfirmationMethodsBody>(
+    public let methods = Operation<SignedInDevice, Void, Nothing, ConfirmationMethodsBody>(
         .get,
         confirmation,
         "List my confirmation methods; and whether a confirmation is needed"
     )
-    public let byPassword = Operation<SignedIn, Void, ConfirmationBody, Nothing>(
+    public let byPassword = Operation<SignedInDevice, Void, ConfirmationBody, Nothing>(
         .post,
         confirmation,
         "Confirm my password; valid for ten minutes"
     )
-    public let byProvider = Operation<SignedIn, IdentityProvider, ReturnBody, Nothing>(
+    public let byProvider = Operation<SignedInDevice, IdentityProvider, ReturnBody, Nothing>(
         .post,
         provider,
         "Confirm my identity; with the parameters of a provider's redirect, valid for ten minutes"

@@ -34,22 +34,22 @@ public struct IdentityOperations: OperationList {
         "Sign up with an introduction; creates an account and a session",
         status: 201
     )
-    public let mine = Operation<SignedIn, Void, Nothing, ListBody<IdentityBody>>(
+    public let mine = Operation<SignedInDevice, Void, Nothing, ListBody<IdentityBody>>(
         .get,
         identities,
         "List my identities"
     )
-    public let linkIntroduced = Operation<SignedIn, Void, IntroductionBody, Nothing>(
+    public let linkIntroduced = Operation<SignedInDevice, Void, IntroductionBody, Nothing>(
         .post,
         identities,
         "Link an introduced identity"
     )
-    public let link = Operation<SignedIn, IdentityProvider, ReturnBody, Nothing>(
+    public let link = Operation<SignedInDevice, IdentityProvider, ReturnBody, Nothing>(
         .post,
         identity,
         "Link an identity; with the parameters of a provider's redirect"
     )
-    public let unlink = Operation<SignedIn, IdentityProvider, Nothing, Nothing>(
+    public let unlink = Operation<SignedInDevice, IdentityProvider, Nothing, Nothing>(
         .delete,
         identity,
         "Unlink an identity"

@@ -19,18 +19,18 @@ public struct SessionOperations: OperationList {
         sessions / "refresh",
         "Refresh a session; each refresh token works once"
     )
-    public let list = Operation<SignedIn, Void, Nothing, ListBody<DeviceBody>>(
+    public let list = Operation<SignedInDevice, Void, Nothing, ListBody<DeviceBody>>(
         .get,
         sessions,
         "List my sessions; most recently used first"
     )
-    public let signOut = Operation<SignedIn, Void, Nothing, Nothing>(
+    public let signOut = Operation<SignedInDevice, Void, Nothing, Nothing>(
         .delete,
         sessions / "current",
         "Sign out"
     )
-    public let end = Operation<SignedIn, Session.ID, Nothing, Nothing>(.delete, session, "End a session")
-    public let endAll = Operation<SignedIn, Void, Nothing, Nothing>(
+    public let end = Operation<SignedInDevice, Session.ID, Nothing, Nothing>(.delete, session, "End a session")
+    public let endAll = Operation<SignedInDevice, Void, Nothing, Nothing>(
         .delete,
         sessions,
         "End my sessions; signs out everywhere"

@@ -6,7 +6,8 @@ public import Domain
 ///     let cancel = Operation<SignedIn, Deal.ID, DealReasonBody, DealBody>(
 ///         .post, deal / "cancel", "Cancel a deal; before it starts, with a reason")
 ///
-/// - `Caller`: who may call it: ``SignedIn`` for members, `SignedIn?` for visitors, ``Anyone``.
+/// - `Caller`: who may call it: ``SignedIn`` for members and their programs, ``SignedInDevice`` for members
+///   only, `SignedIn?` for visitors, ``Anyone``.
 /// - `Place`: the parameters of its path.
 /// - `In`: the query of a GET or of an upload, the body of any other.
 public struct Operation<Caller: APICaller, Place: Sendable, In: Body, Out: Body>: Sendable {
@@ -77,33 +78,47 @@ public enum OperationMethod: String, Sendable {
 /// Who may call an operation, as its handler receives it.
 public protocol APICaller: Sendable {
     static var access: Access { get }
-    /// Nil if the caller has to sign in first.
-    init?(_ who: SignedIn?)
+    /// Throws a refusal when this caller may not.
+    static func admitting(_ who: SignedIn?) throws -> Self
 }
 
 public enum Access: Sendable {
     case anyone
     /// Signed-in members are identified; signing in is optional.
     case visitors
+    /// Members and their programs.
     case members
+    /// Members on their devices. Programs are refused.
+    case devices
+
+    public var needsSignIn: Bool { self == .members || self == .devices }
 }
 
 extension SignedIn: APICaller {
     public static var access: Access { .members }
 
-    public init?(_ who: SignedIn?) {
-        guard let who else { return nil }
-        self = who
+    public static func admitting(_ who: SignedIn?) throws -> SignedIn {
+        guard let who else { throw SessionRefusal.signInNeeded }
+        return who
+    }
+}
+
+extension SignedInDevice: APICaller {
+    public static var access: Access { .devices }
+
+    public static func admitting(_ who: SignedIn?) throws -> SignedInDevice {
+        guard let device = try SignedIn.admitting(who).device else { throw APITokenRefusal.deviceNeeded }
+        return device
     }
 }
 
 extension Optional: APICaller where Wrapped == SignedIn {
     public static var access: Access { .visitors }
-    public init?(_ who: SignedIn?) { self = who }
+    public static func admitting(_ who: SignedIn?) -> SignedIn? { who }
 }
 
 /// A caller who isn't identified.
 public struct Anyone: APICaller {
     public static var access: Access { .anyone }
-    public init?(_ who: SignedIn?) {}
+    public static func admitting(_ who: SignedIn?) -> Anyone { Anyone() }
 }

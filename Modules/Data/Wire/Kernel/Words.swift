@@ -31,6 +31,7 @@ extension Gender: WireWord {}
 extension IdentityProvider: WireWord {}
 extension ImportedEntry.State: WireWord {}
 extension Interest: WireWord {}
+extension APIToken.Scope: WireWord {}
 extension Invitation.State: WireWord {}
 extension JobGroup: WireWord {}
 extension Language: WireWord {}

@@ -56,7 +56,7 @@ public struct DirectoryOperations: OperationList {
         member / "deletion",
         "Preview the deletion of a member's account; what it removes and keeps, for operators"
     )
-    public let delete = Operation<SignedIn, Member.ID, DirectoryDeletionBody, Nothing>(
+    public let delete = Operation<SignedInDevice, Member.ID, DirectoryDeletionBody, Nothing>(
         .post,
         member / "deletion",
         "Delete a member's account; requires a recent sign-in or a confirmation, for operators"

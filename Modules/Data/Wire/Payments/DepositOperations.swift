@@ -12,17 +12,17 @@ public struct DepositOperations: OperationList {
         deposit,
         "Get the deposit that reserves a shop"
     )
-    public let offer = Operation<SignedIn, Listing.ID, DepositOfferBody, DepositBody>(
+    public let offer = Operation<SignedInDevice, Listing.ID, DepositOfferBody, DepositBody>(
         .put,
         deposit,
         "Take deposits for my shop; with the documents that I have seen"
     )
-    public let end = Operation<SignedIn, Listing.ID, Nothing, Nothing>(
+    public let end = Operation<SignedInDevice, Listing.ID, Nothing, Nothing>(
         .delete,
         deposit,
         "Take no more deposits for my shop; orders stay"
     )
-    public let place = Operation<SignedIn, Listing.ID, DocumentTicksBody, OrderBody>(
+    public let place = Operation<SignedInDevice, Listing.ID, DocumentTicksBody, OrderBody>(
         .post,
         deposit / "orders",
         "Order a deposit with the documents that I have seen; repeated, it returns the unpaid order"

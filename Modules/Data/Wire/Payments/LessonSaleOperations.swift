@@ -12,7 +12,7 @@ public struct LessonSaleOperations: OperationList {
         else: DealRefusal.notFound
     )
 
-    public let placePass = Operation<SignedIn, Listing.ID, Nothing, OrderBody>(
+    public let placePass = Operation<SignedInDevice, Listing.ID, Nothing, OrderBody>(
         .post,
         pass / "orders",
         "Order a pass; repeated, it returns the unpaid order"
@@ -22,7 +22,7 @@ public struct LessonSaleOperations: OperationList {
         Self.payment,
         "Get what a lesson of mine costs"
     )
-    public let placeLesson = Operation<SignedIn, Deal.ID, Nothing, OrderBody>(
+    public let placeLesson = Operation<SignedInDevice, Deal.ID, Nothing, OrderBody>(
         .post,
         Self.payment / "orders",
         "Order a lesson that was agreed on; repeated, it returns the unpaid order"

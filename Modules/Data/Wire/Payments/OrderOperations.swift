@@ -3,7 +3,7 @@ import JSONCoding
 
 /// Operations on orders and the ledger, for the parties and for operators.
 public struct OrderOperations: OperationList {
-    public typealias OfOrder<In: Body> = Operation<SignedIn, Order.ID, In, OrderBody>
+    public typealias OfOrder<In: Body> = Operation<SignedInDevice, Order.ID, In, OrderBody>
 
     private static let order = PathPattern<Order.ID>("/api/v1/orders/{id}", else: OrderRefusal.notFound)
 
@@ -12,7 +12,11 @@ public struct OrderOperations: OperationList {
         "/api/v1/orders",
         "List my orders; as payer and as seller, newest first"
     )
-    public let one = OfOrder<Nothing>(.get, order, "Get an order; one of mine, or any for operators")
+    public let one = Operation<SignedIn, Order.ID, Nothing, OrderBody>(
+        .get,
+        order,
+        "Get an order; one of mine, or any for operators"
+    )
     public let checkout = Operation<SignedIn, Order.ID, CheckoutQuery, CheckoutBody>(
         .get,
         order / "checkout",

@@ -17,17 +17,17 @@ public struct SaleOperations: OperationList {
         listing / "seller",
         "Get the seller of a listing that I can buy now; \(ReadSeller.mostADay) listings a day"
     )
-    public let open = Operation<SignedIn, Listing.ID, SaleTermsBody, SaleBody>(
+    public let open = Operation<SignedInDevice, Listing.ID, SaleTermsBody, SaleBody>(
         .put,
         listing / "sale",
         "Sell the seats or lessons of my listing; with the seller's details"
     )
-    public let end = Operation<SignedIn, Listing.ID, Nothing, Nothing>(
+    public let end = Operation<SignedInDevice, Listing.ID, Nothing, Nothing>(
         .delete,
         listing / "sale",
         "Stop selling the seats or lessons of my listing; orders stay"
     )
-    public let placeSeat = Operation<SignedIn, Listing.ID, Nothing, OrderBody>(
+    public let placeSeat = Operation<SignedInDevice, Listing.ID, Nothing, OrderBody>(
         .post,
         listing / "orders",
         "Order a seat; repeated, it returns the unpaid order"

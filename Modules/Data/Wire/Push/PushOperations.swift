@@ -8,22 +8,22 @@ public struct PushOperations: OperationList {
         else: SessionRefusal.notFound
     )
 
-    public let mine = Operation<SignedIn, Void, Nothing, DevicePushBody>(
+    public let mine = Operation<SignedInDevice, Void, Nothing, DevicePushBody>(
         .get,
         mine,
         "Get this device's push subscription; with the key that browsers subscribe with"
     )
-    public let subscribe = Operation<SignedIn, Void, PushOfferBody, DevicePushBody>(
+    public let subscribe = Operation<SignedInDevice, Void, PushOfferBody, DevicePushBody>(
         .put,
         mine,
         "Push notices to this device; until the session ends"
     )
-    public let unsubscribe = Operation<SignedIn, Void, Nothing, Nothing>(
+    public let unsubscribe = Operation<SignedInDevice, Void, Nothing, Nothing>(
         .delete,
         mine,
         "Stop pushing to this device"
     )
-    public let `try` = Operation<SignedIn, Session.ID, Nothing, Nothing>(
+    public let `try` = Operation<SignedInDevice, Session.ID, Nothing, Nothing>(
         .post,
         device,
         "Send a trial push to one of my devices; fails when its push service doesn't take it"

@@ -140,7 +140,7 @@ extension CommandContext {
         let work = { @Sendable (client: MadangClient) in
             call.operation.method == .get ? try await client.read(call) : Answer(try await client(call))
         }
-        guard Caller.access == .members else { return try await ask(work) }
+        guard Caller.access.needsSignIn else { return try await ask(work) }
         return try await isConfirmed ? askConfirmed(work) : askAsMember(work)
     }
 }

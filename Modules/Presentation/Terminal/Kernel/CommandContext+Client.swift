@@ -76,8 +76,10 @@ extension CommandContext {
         )
     }
 
-    private func credentials(for destination: Destination) -> FileCredentials {
-        FileCredentials(
+    /// A program's token, if the environment has one, instead of the logins of this device.
+    private func credentials(for destination: Destination) -> any CredentialStore {
+        if let token = environment["MADANG_TOKEN"], !token.isEmpty { return TokenCredentials(token) }
+        return FileCredentials(
             folder: configurationFolder,
             target: destination.target,
             becomesCurrent: destination.canBeCurrent

@@ -48,6 +48,11 @@ struct SettingsPage {
             row(.lock, SettingsPhrases.password, .password),
             row(.share, SettingsPhrases.identities, .identities),
             row(.users, SettingsPhrases.devices, .devices),
+            MenuLink(
+                icon: .screen,
+                words: APITokenPhrases.title,
+                address: APITokenPagePath.all.rawValue
+            ),
         ]
     }
 

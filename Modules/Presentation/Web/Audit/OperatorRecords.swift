@@ -20,7 +20,8 @@ public struct OperatorRecords: Sendable {
             let occasion = AuditOccasion(
                 .member(who.member),
                 endpoint.act,
-                of: endpoint.subject(of: asked)
+                of: endpoint.subject(of: asked),
+                refusing: who.device == nil ? APITokenRefusal.deviceNeeded : nil
             )
             return try await audit.recording(occasion) { try await endpoint.answer(asked, who) }
         }

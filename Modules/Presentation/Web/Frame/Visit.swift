@@ -6,7 +6,7 @@ import Wording
 /// A page request with its reader and their preferences.
 struct Visit: Sendable {
     let request: Request
-    let who: SignedIn?
+    let who: SignedInDevice?
     var isOperator = false
     let language: Language
     let look: Look
@@ -69,6 +69,8 @@ struct Visit: Sendable {
 
     func place(_ name: String = "id") -> String { request.parameters[name] ?? "" }
 
+    private var signedIn: SignedIn? { who.map(SignedIn.device) }
+
     /// Calls an operation in process: `try await visit(API.deals.one(id))`.
     ///
     /// - Parameter entry: its form, whose key makes repeated submissions have one effect.
@@ -77,7 +79,7 @@ struct Visit: Sendable {
         _ call: Operation<Caller, Place, In, Out>.Call,
         of entry: FormEntry = .empty
     ) async throws -> Out {
-        try await api.answer(call, as: who, on: asked(with: entry))
+        try await api.answer(call, as: signedIn, on: asked(with: entry))
     }
 
     /// Sends the bytes of a file to an operation that takes them.
@@ -87,14 +89,14 @@ struct Visit: Sendable {
         sending file: [UInt8],
         of entry: FormEntry = .empty
     ) async throws -> Out {
-        try await api.answer(call, sending: file, as: who, on: asked(with: entry))
+        try await api.answer(call, sending: file, as: signedIn, on: asked(with: entry))
     }
 
     /// The parameters of this page's path, as those of the operation.
     ///
     /// Refuses who may not call it before it reads them, as the operation does.
     func place<Caller, Place, In, Out>(of operation: Operation<Caller, Place, In, Out>) throws -> Place {
-        guard Caller(who) != nil else { throw SessionRefusal.signInNeeded }
+        _ = try Caller.admitting(signedIn)
         return try operation.path.place(operation.path.names.map { request.parameters[$0] ?? place() })
     }
 

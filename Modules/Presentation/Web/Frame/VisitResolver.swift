@@ -44,11 +44,11 @@ public struct VisitResolver: Sendable {
     }
 
     /// The session that was opened with this token.
-    func entered(with token: String) async throws -> SignedIn {
+    func entered(with token: String) async throws -> SignedInDevice {
         try await sessions.authenticateBrowser(token).who
     }
 
-    func visit(_ request: Request, by who: SignedIn?, asking api: InProcessAPI) async throws -> Visit {
+    func visit(_ request: Request, by who: SignedInDevice?, asking api: InProcessAPI) async throws -> Visit {
         var visit = visit(request, by: who, await site.current(), api)
         visit.announcements = try await visit.openAnnouncements
         guard let who else {
@@ -88,7 +88,7 @@ public struct VisitResolver: Sendable {
 
     private func visit(
         _ request: Request,
-        by who: SignedIn?,
+        by who: SignedInDevice?,
         _ settings: SiteSettings,
         _ api: InProcessAPI
     ) -> Visit {

@@ -71,7 +71,7 @@ extension Endpoint {
                 body: operation.answers
             )
         ) { asked, who in
-            guard let who = Caller(who) else { throw SessionRefusal.signInNeeded }
+            let who = try Caller.admitting(who)
             let (out, status): (Out, Int)
             if let call = asked.call as? Operation<Caller, Place, In, Out>.Call {
                 (out, status) = try await work(call.place, call.input, who, asked.request)

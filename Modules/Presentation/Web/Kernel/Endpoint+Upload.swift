@@ -8,8 +8,8 @@ extension Endpoint {
         guard let upload else { return self }
         var held = self
         held.answer = { [self] asked, who in
-            guard let who else { throw SessionRefusal.signInNeeded }
-            return try await upload.room.holding(asked.request, atMost: upload.limit, for: who.member) {
+            let member = try SignedIn.admitting(who).member
+            return try await upload.room.holding(asked.request, atMost: upload.limit, for: member) {
                 try await answer(asked, who)
             }
         }

@@ -63,18 +63,18 @@ extension Endpoint {
         _ path: some Path,
         _ summary: String,
         query parameters: [Parameter] = [],
-        _ work: @escaping @Sendable (Request, SignedIn) async throws -> EventSource
+        _ work: @escaping @Sendable (Request, SignedInDevice) async throws -> EventSource
     ) -> Endpoint {
         Endpoint(
             method: .get,
             path: path.rawValue,
             summary: summary,
-            access: .members,
+            access: .devices,
             parameters: parameters,
             takes: nil,
             answers: Answer(status: 200, type: "text/event-stream", body: nil)
         ) { asked, who in
-            guard let who else { throw SessionRefusal.signInNeeded }
+            let who = try SignedInDevice.admitting(who)
             try asked.request.check(parameters)
             return .other(Response(events: try await work(asked.request, who)))
         }

@@ -16,10 +16,12 @@ public struct WebApp: Sendable {
     /// Identifies the senders of requests.
     public struct Guests: Sendable {
         let sessions: Sessions
+        let tokens: APITokens
         let visitors: VisitResolver
 
-        public init(sessions: Sessions, visitors: VisitResolver) {
+        public init(sessions: Sessions, tokens: APITokens, visitors: VisitResolver) {
             self.sessions = sessions
+            self.tokens = tokens
             self.visitors = visitors
         }
     }
@@ -98,6 +100,7 @@ public struct WebApp: Sendable {
         let who = try await guests.who(request)
         if let who { request.account.note(who.member.description) }
         guard who != nil || endpoint.access == .visitors else { throw SessionRefusal.signInNeeded }
+        if !request.method.isSafe { try who?.requireWriting() }
         return try await endpoint.answer(Asked(request: request), who).response.guarded(for: request)
     }
 }
@@ -106,10 +109,13 @@ extension WebApp.Guests {
     /// Identifies the sender by token or browser session; a browser's changes must come from this site's
     /// pages.
     fileprivate func who(_ request: Request) async throws -> SignedIn? {
-        if let token = request.bearerToken { return try await sessions.authenticate(token) }
+        if let token = request.bearerToken {
+            guard tokens.includes(token) else { return .device(try await sessions.authenticate(token)) }
+            return .program(try await tokens.authenticate(token))
+        }
         guard let visit = try await visitors.recognise(request) else { return nil }
         guard request.method.isSafe || request.isFromHere else { throw RequestRefusal.foreignOrigin }
-        return visit.who
+        return .device(visit.who)
     }
 }
 

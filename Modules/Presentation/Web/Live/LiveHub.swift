@@ -48,7 +48,7 @@ public final class LiveHub: Sendable {
     }
 
     /// The stream of a member's events after `position`.
-    func source(for who: SignedIn, after position: Int, head: Int) -> EventSource {
+    func source(for who: SignedInDevice, after position: Int, head: Int) -> EventSource {
         EventSource { [self] stream in
             stream.send(.hello(at: position, head: head))
             add(stream, who, at: position)
@@ -64,7 +64,7 @@ public final class LiveHub: Sendable {
         for entry in expired { entry.stream.close() }
     }
 
-    private func add(_ stream: EventStream, _ who: SignedIn, at position: Int) {
+    private func add(_ stream: EventStream, _ who: SignedInDevice, at position: Int) {
         let (number, first) = state.withLock { state in
             state.streams += 1
             let entry = OpenStream(number: state.streams, stream: stream, who: who, position: position)

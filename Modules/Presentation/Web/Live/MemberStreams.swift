@@ -5,7 +5,7 @@ import HTTPServer
 struct OpenStream {
     let number: Int
     let stream: EventStream
-    let who: SignedIn
+    let who: SignedInDevice
     var position: Int
     /// Events were left out because the stream was full.
     var isBehind = false

@@ -57,7 +57,7 @@ public struct OrderRoutes: Sendable {
     }
 
     private var one: Endpoint {
-        .on(API.orders.one) { id, _, who in try await body(of: id, for: who) }
+        .on(API.orders.one) { id, _, who in try await body(of: id, for: who.member) }
     }
 
     private var checkout: Endpoint {
@@ -75,41 +75,41 @@ public struct OrderRoutes: Sendable {
 
     private var completion: Endpoint {
         .on(API.orders.complete) { id, completion, who in
-            let role = try await find(id, for: who).role
+            let role = try await find(id, for: who.member).role
             try await reaching {
                 try await payments.check(id, with: role == .payer ? completion.token : nil, by: role.source)
             }
-            return try await body(of: id, for: who)
+            return try await body(of: id, for: who.member)
         }
     }
 
     private var withdrawal: Endpoint {
         .on(API.orders.withdraw) { id, _, who in
-            let role = try await find(id, for: who).role
+            let role = try await find(id, for: who.member).role
             _ = try await payments.withdraw(id, by: who.member, as: role.source)
-            return try await body(of: id, for: who)
+            return try await body(of: id, for: who.member)
         }
     }
 
     private var contract: Endpoint {
         .on(API.orders.agreeToContract) { id, _, who in
-            try await mustBeParty(id, who)
+            try await mustBeParty(id, who.member)
             _ = try await payments.agreeToContract(of: id, by: who.member)
-            return try await body(of: id, for: who)
+            return try await body(of: id, for: who.member)
         }
     }
 
     private var hold: Endpoint {
         .on(API.orders.endHold) { id, _, who in
-            try await mustBeParty(id, who)
+            try await mustBeParty(id, who.member)
             _ = try await payments.endHold(of: id, by: who.member)
-            return try await body(of: id, for: who)
+            return try await body(of: id, for: who.member)
         }
     }
 
     private var refunds: Endpoint {
         .on(API.orders.refund) { id, request, who in
-            let role = try await find(id, for: who).role
+            let role = try await find(id, for: who.member).role
             try await confirm.requireFresh(who)
             let (amount, reason) = (try request.money(), try request.refundReason())
             _ = try await payments.refund(
@@ -119,13 +119,13 @@ public struct OrderRoutes: Sendable {
                 because: request.because,
                 by: role == .operator ? nil : who.member
             )
-            return try await body(of: id, for: who)
+            return try await body(of: id, for: who.member)
         }
     }
 
     private var refundAccount: Endpoint {
         .on(API.orders.giveRefundAccount) { id, account, who in
-            let role = try await find(id, for: who).role
+            let role = try await find(id, for: who.member).role
             try await confirm.requireFresh(who)
             _ = try await payments.setRefundAccount(
                 account.bank,
@@ -134,15 +134,15 @@ public struct OrderRoutes: Sendable {
                 for: id,
                 by: role == .operator ? nil : who.member
             )
-            return try await body(of: id, for: who)
+            return try await body(of: id, for: who.member)
         }
     }
 
     private var refundAccountHelp: Endpoint {
         .on(API.orders.askForRefundAccount) { id, _, who in
-            try await mustBeParty(id, who)
+            try await mustBeParty(id, who.member)
             _ = try await payments.askForRefundAccount(for: id, by: who.member)
-            return try await body(of: id, for: who)
+            return try await body(of: id, for: who.member)
         }
     }
 
@@ -178,23 +178,23 @@ extension OrderRoutes {
     /// The order and the reader's role: a party's own, else that of an operator.
     private func find(
         _ id: Order.ID,
-        for who: SignedIn
+        for member: Member.ID
     ) async throws -> (summary: OrderSummary, role: OrderBody.Role) {
-        if let summary = try await queries.find(id, for: who.member) {
-            return (summary, summary.role(of: who.member))
+        if let summary = try await queries.find(id, for: member) {
+            return (summary, summary.role(of: member))
         }
-        try await admit(who)
+        try await admit(member)
         guard let summary = try await queries.find(id, for: nil) else { throw OrderRefusal.notFound }
         return (summary, .operator)
     }
 
     /// Throws ``OrderRefusal/notFound`` to other members, operators too.
-    private func mustBeParty(_ id: Order.ID, _ who: SignedIn) async throws {
-        guard try await queries.find(id, for: who.member) != nil else { throw OrderRefusal.notFound }
+    private func mustBeParty(_ id: Order.ID, _ member: Member.ID) async throws {
+        guard try await queries.find(id, for: member) != nil else { throw OrderRefusal.notFound }
     }
 
-    func body(of id: Order.ID, for who: SignedIn) async throws -> OrderBody {
-        let (summary, role) = try await find(id, for: who)
+    func body(of id: Order.ID, for member: Member.ID) async throws -> OrderBody {
+        let (summary, role) = try await find(id, for: member)
         return OrderBody(
             summary,
             for: role,

@@ -10,7 +10,7 @@ extension Endpoint {
             ("tags", [.string(tag)]), ("summary", .string(title)), ("operationId", .string(operationID)),
         ]
         if let details { members.append(("description", .string(details))) }
-        if access == .members { members.append(("security", [["bearer": []]])) }
+        if access.needsSignIn { members.append(("security", [["bearer": []]])) }
         let parameters = pathParameters + self.parameters.map(\.document) + headers
         if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
         if let requestBody { members.append(("requestBody", requestBody)) }
@@ -95,7 +95,7 @@ extension Endpoint {
         RefusalDocument.allCases.filter { refusal in
             switch refusal {
             case .malformed: takes != nil || upload != nil || !parameters.isEmpty || !parameterNames.isEmpty
-            case .unauthenticated: access == .members
+            case .unauthenticated: access.needsSignIn
             case .notFound: !parameterNames.isEmpty
             case .outdated: isConditional
             case .refused: takes != nil

@@ -28,7 +28,7 @@ struct FeatureReferencePage {
     private func operation(_ endpoint: Endpoint, _ language: Language) -> HTML {
         let details: HTML = endpoint.details.map { "<p lang=\"en\">\(HTML(code: $0)).</p>" } ?? ""
         let access: HTML =
-            endpoint.access == .members
+            endpoint.access.needsSignIn
             ? "<p class=\"small soft\">\(ReferencePhrases.forMembers[language])</p>" : ""
         let parameters = endpoint.parameters.map {
             field($0.name, $0.schema, $0.isRequired, $0.summary, language)

@@ -66,6 +66,7 @@ extension DeletionPlan.Thing {
         case .profile: Words("프로필", "Profile")
         case .password: Words("비밀번호", "Password")
         case .sessions: Words("로그인한 기기", "Signed-in devices")
+        case .apiTokens: Words("프로그램용 토큰", "Tokens of programs")
         case .neighbourhoods: Words("우리 동네", "Your neighbourhoods")
         case .identities: Words("연결한 카카오·네이버", "Linked Kakao or Naver accounts")
         case .images: Words("올린 사진", "Uploaded pictures")

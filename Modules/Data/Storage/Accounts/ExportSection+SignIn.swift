@@ -1,0 +1,24 @@
+import Database
+import Domain
+
+extension ExportSection {
+    /// What lets the member, or a program of theirs, sign in.
+    func admitted(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
+        switch self {
+        case .identities:
+            """
+            SELECT place AS mark, provider, linked_at
+            FROM (SELECT provider, linked_at, row_number() OVER (ORDER BY provider) AS place
+                FROM identities WHERE member = \(member)) AS numbered
+            WHERE place > \(mark) ORDER BY place LIMIT \(limit)
+            """
+        default:
+            """
+            SELECT id AS mark, id, name, scope, created_at, expires_at, last_used_at
+            FROM api_tokens
+            WHERE member = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
+        }
+    }
+}
