@@ -21,6 +21,16 @@ struct QueryPlanTests {
         #expect(plan == ["SEARCH sessions USING INDEX sessions_of_member (member=?)"])
     }
 
+    @Test("A member's API tokens come in their order out of one index, and one by its key")
+    func apiTokens() async throws {
+        let now = Moment(milliseconds: 0)
+        let list = try await plan(of: SQLAPITokenRepository.list(of: Member.ID(rawValue: 1), at: now))
+        let one = try await plan(of: SQLAPITokenRepository.one(APIToken.ID(rawValue: 1)))
+
+        #expect(list == ["SEARCH api_tokens USING INDEX api_tokens_of_member (member=?)"])
+        #expect(one == ["SEARCH api_tokens USING INTEGER PRIMARY KEY (rowid=?)"])
+    }
+
     @Test("A member's homes come in their order out of one index, without being sorted")
     func homes() async throws {
         let plan = try await plan(of: SQLHomeNeighbourhoodsRepository.list(of: Member.ID(rawValue: 1)))

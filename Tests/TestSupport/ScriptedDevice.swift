@@ -57,8 +57,12 @@ public struct ScriptedDevice: Sendable {
     }
 
     /// Runs a command with the options that name its target.
-    public func ask(_ words: [String], input: String? = "") async throws -> MadangProgram.Outcome {
-        try await madang.run(words + options, input: input)
+    public func ask(
+        _ words: [String],
+        input: String? = "",
+        environment: [String: String] = [:]
+    ) async throws -> MadangProgram.Outcome {
+        try await madang.run(words + options, input: input, environment: environment)
     }
 
     /// On a machine of its own, its operator confirms the address.

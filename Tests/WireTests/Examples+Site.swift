@@ -27,7 +27,23 @@ extension Examples {
         InvitationRequestBody(), InvitationRequestBody(email: "a@b.kr", uses: 100, days: 30),
         invitation(isWhole: true), invitation(isWhole: false),
         InvitationGrantBody(invitation(isWhole: false), code: "abc"),
+        APITokenRequestBody(name: "달력"), APITokenRequestBody(name: "달력", scope: .write, days: 365),
+        apiToken(isWhole: true), APITokenGrantBody(apiToken(isWhole: false), text: "madang_1.abc"),
     ]
+
+    private static func apiToken(isWhole: Bool) -> APITokenBody {
+        APITokenBody(
+            APIToken(
+                id: Identifier(rawValue: 9),
+                member: account.id,
+                name: "달력",
+                scope: isWhole ? .write : .read,
+                createdAt: now,
+                expiresAt: now + .seconds(86_400),
+                lastUsedAt: isWhole ? now : nil
+            )
+        )
+    }
 
     private static func siteChange(isWhole: Bool) -> SiteChange {
         let card = isWhole ? MemberCard(id: account.id, nickname: account.nickname, picture: nil) : nil

@@ -75,6 +75,7 @@ public struct Container: Sendable {
                 at: plan.site,
                 version: MadangCommandLine.version,
                 trusting: plan.trustedProxies,
+                sharing: plan.sharedOrigins,
                 noting: ReadYourWrites(drivers.database),
                 explaining: drivers.log.explain
             ).router

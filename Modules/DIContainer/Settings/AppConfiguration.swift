@@ -48,6 +48,7 @@ public struct AppConfiguration: Sendable {
     /// In bytes.
     let boardMemory: Int
     let trustedProxies: AddressRanges
+    let sharedOrigins: SharedOrigins
     let accessLog: AccessLog.Format
     let metricsReaders: MetricsReaders
     /// Nil to find addresses by the gazetteer only.
@@ -99,7 +100,7 @@ public struct AppConfiguration: Sendable {
         reviewsEvents = settings.text("review-events") == "on"
         showsDesign = settings.text("design-page") == "on"
         boardMemory = settings.integer("board-memory") << 20
-        trustedProxies = try settings.trustedProxies()
+        (trustedProxies, sharedOrigins) = (try settings.trustedProxies(), try settings.sharedOrigins())
         (secretFiles, idleSettings) = (settings.secretFiles, settings.withoutPayments)
         accessLog = settings.choice("access-log")
         metricsReaders = try settings.metricsReaders()
@@ -146,7 +147,7 @@ public struct AppConfiguration: Sendable {
         givenSite = [:]
         (reviewsEvents, showsDesign) = (false, false)
         boardMemory = BoardKeeper.usualMemory
-        trustedProxies = .none
+        (trustedProxies, sharedOrigins) = (.none, .none)
         (secretFiles, idleSettings) = ([], [])
         accessLog = .off
         metricsReaders = MetricsReaders(.local)
@@ -244,6 +245,17 @@ extension Settings {
             throw refusal(of: name, .networks)
         }
         return ranges
+    }
+
+    fileprivate func sharedOrigins() throws(SettingsError) -> SharedOrigins {
+        let name = "cors-origins"
+        let texts = (text(ifGiven: name) ?? "").split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+        if texts == ["*"] { return .all }
+        let origins = texts.compactMap { text in WebAddress(text).flatMap { $0.origin == text ? text : nil } }
+        guard origins.count == texts.count, origins.count <= SharedOrigins.most else {
+            throw refusal(of: name, .origins)
+        }
+        return .some(Set(origins))
     }
 
     /// What would have an effect only with payments.

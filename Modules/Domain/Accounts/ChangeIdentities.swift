@@ -21,7 +21,9 @@ public struct ChangeIdentities: Sendable {
     }
 
     /// Links the identity that the provider returned.
-    public func link(_ back: SignInWithProvider.Return, by who: SignedInDevice, from origin: Origin) async throws {
+    public func link(_ back: SignInWithProvider.Return, by who: SignedInDevice, from origin: Origin)
+        async throws
+    {
         try await confirm.requireFresh(who)
         let claim = try await meet.claim(of: back, from: origin)
         try await identities.link(claim, to: who.member, at: clock.now)

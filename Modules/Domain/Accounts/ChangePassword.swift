@@ -21,7 +21,9 @@ public struct ChangePassword: Sendable {
     }
 
     /// Requires the old password even after a fresh sign-in, because that is what is replaced.
-    public func callAsFunction(from current: String, to password: Password, by who: SignedInDevice) async throws {
+    public func callAsFunction(from current: String, to password: Password, by who: SignedInDevice)
+        async throws
+    {
         guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
         try policy.check(password, of: account.email, account.nickname)
         let credential = try await check.opened(by: current, of: who)

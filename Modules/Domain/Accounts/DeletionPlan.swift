@@ -93,7 +93,8 @@ public struct DeletionPlan: Equatable, Sendable {
         }
         let going: [Thing] = [
             .identities, .sessions, .apiTokens, .neighbourhoods, .images, .listings, .series, .drafts,
-            .favourites, .searches, .savedSearches, .calendarAddress, .phone, .consents, .teachingHours, .notices, .blocks,
+            .favourites, .searches, .savedSearches, .calendarAddress, .phone, .consents, .teachingHours,
+            .notices, .blocks,
             .reviewsReceived, .openDeals, .seats, .applications, .attendance, .claims, .teacher,
             .recordings, .verifications, .sources, .runLogs, .runStamps, .comments, .lessonNotes,
         ]

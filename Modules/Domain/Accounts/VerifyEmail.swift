@@ -28,7 +28,8 @@ public struct VerifyEmail: Sendable {
 
     /// Sends a code to another address, which becomes the account's when the code is entered. Requires the
     /// password or a fresh sign-in. Doesn't reveal whether the address has an account.
-    public func begin(movingTo address: EmailAddress, password: String?, for who: SignedInDevice) async throws {
+    public func begin(movingTo address: EmailAddress, password: String?, for who: SignedInDevice) async throws
+    {
         try issuer.checkMail()
         guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
         guard account.email != address else { throw ChallengeRefusal.alreadyVerified }

@@ -82,6 +82,7 @@ extension UsagePhrases {
         case .flag: "true or false"
         case .duration: "a time such as 90s, 15m or 1h30m"
         case .bytes: "a size such as 512KiB or 10MB"
+        case .origins: "origins such as https://map.example (at most 20), or *"
         case .networks: "addresses in numbers or networks such as 10.0.0.1, 172.18.0.0/16"
         case .file: "the path of a file"
         case .folder: "the path of a folder"

@@ -12,6 +12,8 @@ public enum ValueKind: Equatable, Sendable {
     case bytes
     /// Numeric addresses and networks, separated by commas.
     case networks
+    /// Origins of web pages, separated by commas, or `*`.
+    case origins
     case file
     case folder
     /// A URL; its password is never shown.
@@ -30,7 +32,7 @@ extension ValueKind {
 
     func accepts(_ text: String) -> Bool {
         switch self {
-        case .text, .networks: true
+        case .text, .networks, .origins: true
         case .integer(let range): Int(text).map(range.contains) ?? false
         case .number(let range): Double(text).map(range.contains) ?? false
         case .choice(let words): words.contains(text)

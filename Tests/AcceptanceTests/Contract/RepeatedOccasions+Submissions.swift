@@ -93,6 +93,13 @@ extension RepeatedOccasions {
 
     /// Of what operators do to open the place to others.
     static let site: [String: Making] = [
+        "/api/v1/me/tokens": { environment in
+            Occasion(
+                who: try await environment.server.signUp("ana"),
+                path: "/api/v1/me/tokens",
+                body: ["name": "달력"]
+            )
+        },
         "/api/v1/operator/invitations": { environment in
             let olga = try await environment.confirmed("olga")
             try await environment.server.appointOperator("olga")

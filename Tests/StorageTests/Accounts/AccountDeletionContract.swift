@@ -140,7 +140,8 @@ struct AccountDeletionContract {
         #expect(
             plan
                 == DeletionPlan(counting: [
-                    .identities: 2, .sessions: 1, .apiTokens: 1, .neighbourhoods: 1, .images: 1, .listings: 1, .series: 1,
+                    .identities: 2, .sessions: 1, .apiTokens: 1, .neighbourhoods: 1, .images: 1, .listings: 1,
+                    .series: 1,
                     .drafts: 1, .favourites: 1, .searches: 2, .savedSearches: 1, .calendarAddress: 1,
                     .phone: 1, .consents: 2, .teachingHours: 1,
                     .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .claims: 1, .sources: 1,

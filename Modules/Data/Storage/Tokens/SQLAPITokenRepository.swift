@@ -9,22 +9,7 @@ public struct SQLAPITokenRepository: APITokenRepository {
     }
 
     public func insert(_ token: APIToken) async throws {
-        try await database.write { connection in
-            try connection.execute(
-                "DELETE FROM api_tokens WHERE member = \(token.member) AND expires_at <= \(token.createdAt)"
-            )
-            let held = try connection.first(
-                "SELECT count(*) AS held FROM api_tokens WHERE member = \(token.member)"
-            )
-            guard try held?.value("held") ?? 0 < APIToken.perMember else { throw APITokenRefusal.tooMany }
-            try connection.execute(
-                """
-                INSERT INTO api_tokens (id, member, name, scope, created_at, expires_at)
-                VALUES (\(token.id), \(token.member), \(token.name), \(token.scope.rawValue),
-                    \(token.createdAt), \(token.expiresAt))
-                """
-            )
-        }
+        try await database.write { try $0.insert(token) }
     }
 
     public func find(_ id: APIToken.ID, at now: Moment) async throws -> APIToken? {
@@ -67,6 +52,23 @@ public struct SQLAPITokenRepository: APITokenRepository {
 
     private static let columns: SQL =
         "SELECT id, member, name, scope, created_at, expires_at, last_used_at FROM api_tokens"
+}
+
+extension Connection {
+    func insert(_ token: APIToken) throws {
+        try execute(
+            "DELETE FROM api_tokens WHERE member = \(token.member) AND expires_at <= \(token.createdAt)"
+        )
+        let held = try first("SELECT count(*) AS held FROM api_tokens WHERE member = \(token.member)")
+        guard try held?.value("held") ?? 0 < APIToken.perMember else { throw APITokenRefusal.tooMany }
+        try execute(
+            """
+            INSERT INTO api_tokens (id, member, name, scope, created_at, expires_at)
+            VALUES (\(token.id), \(token.member), \(token.name), \(token.scope.rawValue),
+                \(token.createdAt), \(token.expiresAt))
+            """
+        )
+    }
 }
 
 extension APIToken {

@@ -29,7 +29,11 @@ public struct SessionOperations: OperationList {
         sessions / "current",
         "Sign out"
     )
-    public let end = Operation<SignedInDevice, Session.ID, Nothing, Nothing>(.delete, session, "End a session")
+    public let end = Operation<SignedInDevice, Session.ID, Nothing, Nothing>(
+        .delete,
+        session,
+        "End a session"
+    )
     public let endAll = Operation<SignedInDevice, Void, Nothing, Nothing>(
         .delete,
         sessions,

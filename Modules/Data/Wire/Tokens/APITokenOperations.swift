@@ -43,7 +43,7 @@ public struct APITokenRequestBody: ShapedBody {
 
     public static let shape = Shape<Self>(
         "APITokenRequest",
-        Field("name", \.name, .text(maxLength: APIToken.longestName), about: "Of the program"),
+        Field("name", \.name, .nonBlank(atMost: APIToken.longestName), about: "Of the program"),
         Field("scope", \.scope, default: .read, about: "Whether it may only read, or write as well"),
         Field("days", \.days, .integer(APIToken.days), default: 90, about: "For how long it is valid"),
         make: Self.init

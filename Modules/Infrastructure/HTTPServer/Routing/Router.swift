@@ -1,14 +1,23 @@
 /// Dispatches requests to handlers and passes every error to one closure.
 public struct Router: Sendable {
     public typealias Answering = @Sendable (Rejection, Request) -> Response
+    public typealias Finishing = @Sendable (inout Response, Request) -> Void
 
     public let routes: [Route]
     let answering: Answering
+    private let finishing: Finishing
     private let table: RouteTable
 
     /// Stops the program when two routes share a method and a path.
-    public init(routes: [Route], answering: @escaping Answering) {
+    ///
+    /// - Parameter finishing: adds headers to every response, also to one of the router's own.
+    public init(
+        routes: [Route],
+        finishing: @escaping Finishing = { _, _ in },
+        answering: @escaping Answering
+    ) {
         self.routes = routes
+        self.finishing = finishing
         self.answering = answering
         table = RouteTable(routes)
     }
@@ -74,6 +83,7 @@ public struct Router: Sendable {
     func finished(_ response: Response, for request: Request) -> Response {
         var response = Conditions(request).applied(to: response)
         response.headers["X-Request-Id"] = request.id
+        finishing(&response, request)
         return response
     }
 }

@@ -38,6 +38,15 @@ extension AppSettings {
                 )
             ),
             Setting(
+                "cors-origins",
+                .origins,
+                label: "ORIGINS",
+                summary: language.say(
+                    "API를 쓸 수 있는 다른 사이트의 출처 (쉼표로 구분), 또는 *",
+                    "origins of other sites whose pages may use the API, separated by commas, or *"
+                )
+            ),
+            Setting(
                 "trusted-proxies",
                 .networks,
                 label: "ADDRESSES",

@@ -89,6 +89,7 @@ extension UsagePhrases {
         case .flag: "true 또는 false"
         case .duration: "90s, 15m, 1h30m 같은 시간"
         case .bytes: "512KiB, 10MB 같은 크기"
+        case .origins: "https://map.example처럼 스킴과 이름으로 된 출처 (최대 20개), 또는 *"
         case .networks: "10.0.0.1, 172.18.0.0/16처럼 숫자로 된 주소나 네트워크"
         case .file: "파일 경로"
         case .folder: "폴더 경로"

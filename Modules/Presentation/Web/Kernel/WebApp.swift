@@ -8,6 +8,7 @@ public struct WebApp: Sendable {
     private let pages: [PageRoute]
     private let guests: Guests
     private let origins: Origins
+    private let sharing: SharedOrigins
     private let site: Site
     private let version: String
     private let positions: ReadYourWrites
@@ -30,6 +31,7 @@ public struct WebApp: Sendable {
     /// - site: the addresses to answer under.
     /// - version: the program's.
     /// - proxies: addresses whose `X-Forwarded-For` is trusted.
+    /// - sharing: the other sites whose pages may use the API.
     /// - explain: receives unexpected errors with their request, and may return a refusal instead.
     public init(
         _ features: [Endpoint]...,
@@ -40,6 +42,7 @@ public struct WebApp: Sendable {
         at site: Site,
         version: String,
         trusting proxies: AddressRanges,
+        sharing: SharedOrigins,
         noting positions: ReadYourWrites,
         explaining explain: @escaping @Sendable (any Error, Request) -> any Error
     ) {
@@ -49,6 +52,7 @@ public struct WebApp: Sendable {
         self.explain = explain
         self.site = site
         self.version = version
+        self.sharing = sharing
         self.positions = positions
         origins = Origins(trusting: proxies)
     }
@@ -69,7 +73,8 @@ public struct WebApp: Sendable {
         )
         let pages = pages + ReferencePages(endpoints: told).routes
         let routes = all.map(route) + pages.map(opening.route)
-        return Router(routes: routes) { [explain, guests, origins, site] rejection, request in
+        return Router(routes: routes, finishing: sharing.share) {
+            [explain, guests, origins, site] rejection, request in
             let request = guests.visitors.speaking(origins.placing(request))
             let isForeign = site.opening(request) == nil
             if case .failed(let error) = rejection, !isForeign {
