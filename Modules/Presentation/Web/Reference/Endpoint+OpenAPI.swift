@@ -10,7 +10,11 @@ extension Endpoint {
             ("tags", [.string(tag)]), ("summary", .string(title)), ("operationId", .string(operationID)),
         ]
         if let details { members.append(("description", .string(details))) }
-        if access.needsSignIn { members.append(("security", [["bearer": []]])) }
+        switch access {
+        case .members: members.append(("security", [["session": []], ["apiToken": []]]))
+        case .devices: members.append(("security", [["session": []]]))
+        case .visitors, .anyone: break
+        }
         let parameters = pathParameters + self.parameters.map(\.document) + headers
         if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
         if let requestBody { members.append(("requestBody", requestBody)) }

@@ -27,9 +27,7 @@ struct FeatureReferencePage {
 
     private func operation(_ endpoint: Endpoint, _ language: Language) -> HTML {
         let details: HTML = endpoint.details.map { "<p lang=\"en\">\(HTML(code: $0)).</p>" } ?? ""
-        let access: HTML =
-            endpoint.access.needsSignIn
-            ? "<p class=\"small soft\">\(ReferencePhrases.forMembers[language])</p>" : ""
+        let access = endpoint.access.words.map { "<p class=\"small soft\">\($0[language])</p>" as HTML } ?? ""
         let parameters = endpoint.parameters.map {
             field($0.name, $0.schema, $0.isRequired, $0.summary, language)
         }
@@ -129,4 +127,15 @@ struct FeatureReferencePage {
 
     /// Differs from the identifiers of operations, which may have the same name.
     private static func anchor(_ name: String) -> String { "body-\(name)" }
+}
+
+extension Access {
+    /// Nil where no sign-in is needed.
+    fileprivate var words: Words? {
+        switch self {
+        case .members: ReferencePhrases.forMembers
+        case .devices: ReferencePhrases.forDevices
+        case .visitors, .anyone: nil
+        }
+    }
 }

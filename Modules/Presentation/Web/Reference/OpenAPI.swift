@@ -56,7 +56,14 @@ struct OpenAPI {
             "components": [
                 "schemas": .object(JSONObject(members: schemas)),
                 "responses": .object(JSONObject(members: RefusalDocument.allCases.map(\.component))),
-                "securitySchemes": ["bearer": ["type": "http", "scheme": "bearer"]],
+                "securitySchemes": [
+                    "session": [
+                        "type": "http", "scheme": "bearer", "description": "The access token of a session",
+                    ],
+                    "apiToken": [
+                        "type": "http", "scheme": "bearer", "description": "An API token of a program",
+                    ],
+                ],
             ],
         ]
     }

@@ -14,7 +14,8 @@ enum ReferencePhrases {
     static let takes = Words("보내는 본문", "Takes")
     static let answers = Words("응답", "Answers")
     static let required = Words("필수", "required")
-    static let forMembers = Words("로그인 필요", "Sign-in needed")
+    static let forMembers = Words("로그인이나 토큰 필요", "Sign-in or a token needed")
+    static let forDevices = Words("로그인 필요", "Sign-in needed")
 
     static func count(_ count: Int) -> Words {
         Words("\(count)개", count == 1 ? "1 operation" : "\(count) operations")
@@ -28,12 +29,14 @@ enum ReferencePhrases {
                 """
                 `POST /api/v1/sessions`의 응답에 15분짜리 접근 토큰과 30일짜리 갱신 토큰이 있어요. 접근 토큰은 \
                 `Authorization: Bearer …`로 보내세요. `POST /api/v1/sessions/refresh`에 갱신 토큰을 보내면 새 \
-                토큰을 받아요. 갱신 토큰은 한 번만 쓸 수 있어요.
+                토큰을 받아요. 갱신 토큰은 한 번만 쓸 수 있어요. 프로그램은 설정의 '프로그램용 토큰'에서 만든 \
+                토큰을 똑같이 보내면 돼요.
                 """,
                 """
                 `POST /api/v1/sessions` answers an access token, valid for 15 minutes, and a refresh token, \
                 valid for 30 days. Send the first as `Authorization: Bearer …`. `POST \
-                /api/v1/sessions/refresh` exchanges the second for a new pair. A refresh token works once.
+                /api/v1/sessions/refresh` exchanges the second for a new pair. A refresh token works once. \
+                Programs send an API token, created in the settings, in the same way.
                 """
             )
         ),
