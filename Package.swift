@@ -149,6 +149,11 @@ let data: [Target] = [
         uses: ["Domain", "JSONCoding", "Network", "WebAddresses", "WebPush"]
     ),
     module(
+        "Webhooks",
+        in: "Data/Webhooks",
+        uses: ["Domain", "JSONCoding", "Network", "Secrets", "WebAddresses", "Wire"]
+    ),
+    module(
         "Remote",
         in: "Data/Remote",
         uses: ["Domain", "FileCache", "Files", "Hashing", "JSONCoding", "Network", "Wire"]
@@ -221,7 +226,9 @@ let roots: [Target] = [
             "ActivityPub", "Arguments", "Atlas", "Audio", "Backups", "BuildInfo", "CrashReports", "Database",
             "Demo", "Domain", "Emails", "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail",
             "Network", "ObjectStore", "Passports", "PaymentSandbox", "Portone", "Push", "Remote", "Secrets",
-            "Sources", "Storage", "Supervisor", "Terminal", "Vault", "Web", "WebAddresses", "Wire", "Wording",
+            "Sources", "Storage", "Supervisor", "Terminal", "Vault", "Web", "WebAddresses", "Webhooks",
+            "Wire",
+            "Wording",
         ]
     ),
     .executableTarget(
@@ -322,6 +329,10 @@ let suites: [Target] = [
     suite("ObjectStoreTests", uses: ["Files", "ObjectStore", "TestSupport"]),
     suite("PasswordStrengthTests", uses: ["PasswordStrength", "TestSupport"]),
     suite("PushTests", uses: ["Domain", "Network", "Push", "TestSupport"]),
+    suite(
+        "WebhooksTests",
+        uses: ["Domain", "HTTPServer", "JSONCoding", "Network", "Secrets", "TestSupport", "Webhooks"]
+    ),
     suite("QRCodeTests", uses: ["QRCode"]),
     suite(
         "SourcesTests",

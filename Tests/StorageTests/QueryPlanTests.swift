@@ -31,6 +31,16 @@ struct QueryPlanTests {
         #expect(one == ["SEARCH api_tokens USING INTEGER PRIMARY KEY (rowid=?)"])
     }
 
+    @Test("A member's webhooks come out of one index, and calls that are due out of another")
+    func webhooks() async throws {
+        let now = Moment(milliseconds: 0)
+        let list = try await plan(of: SQLNoticeWebhookRepository.list(of: Member.ID(rawValue: 1)))
+        let due = try await plan(of: SQLNoticeCallQueue.due(9, at: now))
+
+        #expect(list == ["SEARCH webhooks USING INDEX webhooks_of_member (member=?)"])
+        #expect(due == ["SEARCH webhook_calls USING INDEX webhook_calls_due (due_at<?)"])
+    }
+
     @Test("A member's homes come in their order out of one index, without being sorted")
     func homes() async throws {
         let plan = try await plan(of: SQLHomeNeighbourhoodsRepository.list(of: Member.ID(rawValue: 1)))

@@ -28,8 +28,23 @@ extension Examples {
         invitation(isWhole: true), invitation(isWhole: false),
         InvitationGrantBody(invitation(isWhole: false), code: "abc"),
         APITokenRequestBody(name: "달력"), APITokenRequestBody(name: "달력", scope: .write, days: 365),
+        WebhookRequestBody(address: "https://bot.example/hook"), webhook(isWhole: true),
+        WebhookGrantBody(webhook(isWhole: false), secret: "whsec_abc"),
         apiToken(isWhole: true), APITokenGrantBody(apiToken(isWhole: false), text: "madang_1.abc"),
     ]
+
+    private static func webhook(isWhole: Bool) -> WebhookBody {
+        WebhookBody(
+            NoticeWebhook(
+                id: Identifier(rawValue: 9),
+                member: account.id,
+                address: "https://bot.example/hook",
+                createdAt: now,
+                failingSince: isWhole ? now : nil
+            ),
+            at: now
+        )
+    }
 
     private static func apiToken(isWhole: Bool) -> APITokenBody {
         APITokenBody(

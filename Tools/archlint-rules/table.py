@@ -35,6 +35,7 @@ LAYERS = [
 
 # What single modules use beyond their layer.
 BEYOND_LAYERS = {
+    "Webhooks": {"Wire"},
     "ActivityPub": {"Wire"},
     "Atlas": {"CGazetteer"},
     "Backups": {"Storage"},
@@ -59,6 +60,7 @@ EXPOSED = {
     "Geocoding": {"Domain", "Network"},
     "Passports": {"Domain"},
     "Push": {"Domain", "Network"},
+    "Webhooks": {"Domain", "Network", "Secrets"},
     "Portone": {"Domain", "Secrets"},
     "Remote": {"Domain", "Wire"},
     "Sources": {"Domain", "Network"},
@@ -98,7 +100,7 @@ CAPABILITIES = {
     "Websites", "Announcements", "Letters",
     "Images", "Sources", "Live", "Notices", "Digests", "Push", "Moderation", "Payments", "Places",
     "ServerStatus",
-    "Invitations", "Site", "Tokens",
+    "Invitations", "Site", "Tokens", "Webhooks",
 }
 # Capabilities of one vertical: they may know it, and it may not know them.
 EXTENSIONS = {"Federation": "Events", "Sources": "Events", "Teachers": "Lessons"}

@@ -55,6 +55,7 @@ extension Container {
         [
             Task { await maintenance.repeat(every: .seconds(60)) },
             Task { await delivery.repeat(every: .seconds(2)) },
+            Task { await calls.repeat(every: .seconds(2)) },
             Task { await deliverPushes() },
             Task { await fetches.repeat(every: .seconds(60)) },
             Task { await searchWrites.repeat(every: .seconds(1)) },

@@ -21,6 +21,7 @@ public struct Container: Sendable {
     private let pastSearches: BatchedPastSearches
     /// Tasks that members are waiting for.
     let delivery: Maintenance
+    let calls: Maintenance
     /// Tasks that wait for other servers.
     let fetches: Maintenance
     /// Writes of data that is collected in memory.
@@ -53,6 +54,7 @@ public struct Container: Sendable {
         let tasks = features.tasks + MaintenanceTask.ofServer(drivers)
         maintenance = Maintenance(tasks, drivers, telemetry.outcomes)
         delivery = Maintenance(features.deliveries + identities.deliveries, drivers, telemetry.outcomes)
+        calls = Maintenance(features.calls, drivers, telemetry.outcomes)
         fetches = Maintenance(features.fetches, drivers, telemetry.outcomes)
         searchWrites = Maintenance([.searches(repositories)], drivers, telemetry.outcomes)
         backups = Maintenance(MaintenanceTask.backups(plan, drivers), drivers, telemetry.outcomes)
@@ -115,6 +117,7 @@ public struct Container: Sendable {
     /// Sends what members are waiting for.
     func deliver() async {
         await delivery.run()
+        await calls.run()
         do {
             try await push.deliver()
         } catch {

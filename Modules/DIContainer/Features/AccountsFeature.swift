@@ -1,5 +1,4 @@
 import Domain
-import Vault
 import Web
 
 /// The use cases and routes of accounts.
@@ -7,22 +6,18 @@ struct AccountsFeature: Sendable {
     let guests: WebApp.Guests
     let accountRoutes: AccountRoutes
     let sessionRoutes: SessionRoutes
-    let apiTokenRoutes: APITokenRoutes
 
-    init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
+    init(
+        _ drivers: Drivers,
+        _ repositories: Repositories,
+        _ identities: IdentitiesFeature,
+        _ tokens: APITokens
+    ) {
         let sessions = Sessions(
             sessions: repositories.sessions,
             tokens: drivers.tokens,
             clock: drivers.clock
         )
-        let tokens = APITokens(
-            repository: repositories.apiTokens,
-            issuer: KeyedAPITokens(drivers.key),
-            confirm: identities.proofs.confirm,
-            identifiers: drivers.identifiers,
-            clock: drivers.clock
-        )
-        apiTokenRoutes = APITokenRoutes(tokens: tokens)
         guests = WebApp.Guests(drivers, repositories, identities, sessions, tokens)
         accountRoutes = AccountRoutes(
             accounts: repositories.accounts,

@@ -21,7 +21,7 @@ extension Features {
             RecordingPages().routes,
             ProfilePages().routes,
             EmailPages().routes,
-            SecurityPages().routes + APITokenPages().routes,
+            SecurityPages().routes + APITokenPages().routes + WebhookPages().routes,
             ConfirmPages().routes,
             ProviderPages().routes,
             ConsentPages().routes,

@@ -13,12 +13,15 @@ struct Features: Sendable {
     let deliveries: [MaintenanceTask]
     /// Tasks that wait for other servers.
     let fetches: [MaintenanceTask]
+    /// Calls of members' programs.
+    let calls: [MaintenanceTask]
     let setUpTokens: MemorySetUpTokens
     let federation: FederationFeature
     let push: PushFeature
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
-        let accounts = AccountsFeature(drivers, repositories, identities)
+        let programs = ProgramsFeature(drivers, repositories, identities)
+        let accounts = AccountsFeature(drivers, repositories, identities, programs.tokens)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
         let (places, images) = (PlacesFeature(drivers, repositories), ImagesFeature(drivers, repositories))
         let board = BoardFeature(drivers, repositories)
@@ -39,7 +42,7 @@ struct Features: Sendable {
         (guests, pages, setUpTokens) = (accounts.guests, Self.allPages, site.tokens)
         endpoints = [
             accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints
-                + accounts.apiTokenRoutes.endpoints + identities.endpoints,
+                + programs.endpoints + identities.endpoints,
             neighbourhoods.routes.endpoints + places.addressRoutes.endpoints,
             listings.endpoints + board.endpoints + DocumentsFeature(drivers, repositories).endpoints,
             images.routes.endpoints + favourites.routes.endpoints + savedSearches.routes.endpoints,
@@ -58,6 +61,7 @@ struct Features: Sendable {
             listings.tasks + identities.sweeps + notices.tasks + deals.tasks + payments.tasks + live.tasks
             + [images.sweep, calendars.reminding, savedSearches.telling]
         deliveries = [savedSearches.matching] + notices.deliveries + digests.deliveries + letters.deliveries
+        calls = [programs.calls]
         fetches = payments.providerTasks + [sources.fetches] + federation.tasks
     }
 }

@@ -70,6 +70,7 @@ public struct AppConfiguration: Sendable {
     /// Nil while federation is off.
     let federation: FederationPlan?
     let push: PushPlan
+    let webhookReach: NetworkReach
     /// Sent to the servers of sources; nil when neither it nor a public address is set.
     let sourceContact: String?
     /// Tests have sources on this machine.
@@ -118,6 +119,7 @@ public struct AppConfiguration: Sendable {
         providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
         payments = try PaymentPlan(settings, publicAddress: address)
         federation = try FederationPlan(settings, publicAddress: address)
+        webhookReach = settings.text("webhook-addresses") == "any" ? .everything : .publicAddresses
         push = try PushPlan(settings, publicAddress: address, securityContact: securityContact)
         sourceContact = settings.text(ifGiven: "source-contact") ?? address
         sourceReach = .publicAddresses
@@ -159,7 +161,7 @@ public struct AppConfiguration: Sendable {
         providers = []
         payments = nil
         federation = address.flatMap { FederationPlan($0, reach: .everything) }
-        push = .local
+        (push, webhookReach) = (.local, .everything)
         sourceContact = nil
         sourceReach = .everything
         tiles = nil

@@ -50,6 +50,7 @@ struct Drivers: Sendable {
     /// Nil while federation is off.
     let federation: FederationPlan?
     let push: PushPlan
+    let webhookReach: NetworkReach
     private let node: Int?
 
     init(_ plan: AppConfiguration, _ opening: Opening, clock: any WallClock) async throws {
@@ -92,7 +93,7 @@ struct Drivers: Sendable {
         documents = try OperatorDocuments(inFolder: plan.documentFolder, besides: writtenDocuments)
         payments = plan.payments?.service
         federation = plan.federation
-        push = plan.push
+        (push, webhookReach) = (plan.push, plan.webhookReach)
         self.clock = clock
     }
 

@@ -40,7 +40,7 @@ public enum API {
 
     private static let talking: [any OperationList] = [
         announcements, audit, blocks, comments, conversations, digests, directory, letters, measures,
-        notices, push, reasonTemplates, reports, server, site, warnings,
+        notices, push, reasonTemplates, reports, server, site, warnings, webhooks,
     ]
 
     private static let agreeing: [any OperationList] = [

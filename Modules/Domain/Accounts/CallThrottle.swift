@@ -41,6 +41,10 @@ public struct CountedCall: Hashable, Sendable {
     public static func trialPushes(of member: Member.ID) -> CountedCall {
         CountedCall(key: "trial pushes \(member)", rule: .init(tries: 10, interval: .seconds(60)))
     }
+
+    public static func trialCalls(of member: Member.ID) -> CountedCall {
+        CountedCall(key: "trial calls \(member)", rule: .init(tries: 10, interval: .seconds(60)))
+    }
 }
 
 /// Counts rate-limited calls, across all servers that share a database.

@@ -6,6 +6,7 @@ public struct DeletionPlan: Equatable, Sendable {
         case identities
         case sessions
         case apiTokens = "api-tokens"
+        case webhooks
         case neighbourhoods
         case images
         /// Including all data attached to them. Others' favourites of them disappear.
@@ -92,7 +93,8 @@ public struct DeletionPlan: Equatable, Sendable {
             }
         }
         let going: [Thing] = [
-            .identities, .sessions, .apiTokens, .neighbourhoods, .images, .listings, .series, .drafts,
+            .identities, .sessions, .apiTokens, .webhooks, .neighbourhoods, .images, .listings, .series,
+            .drafts,
             .favourites, .searches, .savedSearches, .calendarAddress, .phone, .consents, .teachingHours,
             .notices, .blocks,
             .reviewsReceived, .openDeals, .seats, .applications, .attendance, .claims, .teacher,

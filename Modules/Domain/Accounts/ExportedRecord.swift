@@ -75,6 +75,7 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case warnings
     case identities
     case apiTokens = "api-tokens"
+    case webhooks
     case consents
     /// By which the member joined.
     case invitation

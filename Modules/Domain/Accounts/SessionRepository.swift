@@ -16,6 +16,6 @@ public protocol SessionRepository: Sendable {
     /// The member's open sessions, most recently used first; at most ``Session/perMember``.
     func all(of member: Member.ID) async throws -> [Session]
 
-    /// Ends the tokens of their programs, too.
+    /// Ends the tokens and webhooks of their programs, too.
     func endAll(of member: Member.ID) async throws
 }

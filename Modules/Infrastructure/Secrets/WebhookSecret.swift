@@ -20,6 +20,11 @@ public struct WebhookSecret: Sendable {
         self.key = key
     }
 
+    /// The secret of one receiver, which has to be stored nowhere.
+    public init(of receiver: String, under key: SecretKey) {
+        self.key = key.mac(Array(receiver.utf8))
+    }
+
     public static func random() -> WebhookSecret {
         WebhookSecret(key: RandomBytes.make(SecretKey.size))
     }

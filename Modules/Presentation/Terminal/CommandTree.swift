@@ -19,6 +19,7 @@ enum CommandTree {
             LetterCommands.self,
             ProviderCommands.self,
             TokenCommands.self,
+            WebhookCommands.self,
             DatabaseCommands.self,
             ListingCommands.self,
             RosterCommands.self,

@@ -13,6 +13,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     IdentityRefusal.allCases,
     InvitationRefusal.allCases,
     APITokenRefusal.allCases,
+    NoticeWebhookRefusal.allCases,
     SiteRefusal.examples,
     SetUpRefusal.allCases,
     [

@@ -100,6 +100,21 @@ extension RepeatedOccasions {
                 body: ["name": "달력"]
             )
         },
+        "/api/v1/me/webhooks": { environment in
+            Occasion(
+                who: try await environment.server.signUp("ana"),
+                path: "/api/v1/me/webhooks",
+                body: ["address": "https://bot.example/hook"]
+            )
+        },
+        // Refused alike: no program is there.
+        "/api/v1/me/webhooks/{id}/trial": { environment in
+            let ana = try await environment.server.signUp("ana")
+            let body: JSON = ["address": "http://127.0.0.1:9/hook"]
+            let made = try await ana.ask("POST", "/api/v1/me/webhooks", body)
+            let id = made.json["webhook"]?["id"]?.stringValue ?? ""
+            return Occasion(who: ana, path: "/api/v1/me/webhooks/\(id)/trial")
+        },
         "/api/v1/operator/invitations": { environment in
             let olga = try await environment.confirmed("olga")
             try await environment.server.appointOperator("olga")

@@ -48,6 +48,7 @@ struct AccountDeletionContract {
             "run_stamps.giver", "run_stamps.receiver", "saved_searches.member", "series.host",
             "sessions.member", "sources.owner", "teaching_hours.teacher", "teaching_times.teacher",
             "recordings.teacher", "teachers.member", "verifications.teacher", "verifications.decided_by",
+            "webhooks.member",
         ] { #expect(before.contains(column), "\(column) is not looked at") }
 
         try await traces.store.accounts.delete(traces.member, at: traces.store.clock.now)
@@ -140,7 +141,8 @@ struct AccountDeletionContract {
         #expect(
             plan
                 == DeletionPlan(counting: [
-                    .identities: 2, .sessions: 1, .apiTokens: 1, .neighbourhoods: 1, .images: 1, .listings: 1,
+                    .identities: 2, .sessions: 1, .apiTokens: 1, .webhooks: 1, .neighbourhoods: 1, .images: 1,
+                    .listings: 1,
                     .series: 1,
                     .drafts: 1, .favourites: 1, .searches: 2, .savedSearches: 1, .calendarAddress: 1,
                     .phone: 1, .consents: 2, .teachingHours: 1,
@@ -189,7 +191,8 @@ struct AccountDeletionContract {
                 .runLogs: 1, .runStamps: 2, .comments: 1,
                 .notices: 1, .orders: 2, .sales: 1,
                 .mutedNotices: 2, .noticeSettings: 1, .digest: 1, .pushSubscriptions: 1, .reminderMails: 1,
-                .blocks: 1, .reports: 1, .warnings: 1, .identities: 2, .apiTokens: 1, .consents: 2,
+                .blocks: 1, .reports: 1, .warnings: 1, .identities: 2, .apiTokens: 1, .webhooks: 1,
+                .consents: 2,
                 .invitation: 1,
             ]
         )

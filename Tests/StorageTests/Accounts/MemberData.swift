@@ -270,6 +270,10 @@ struct MemberData {
             VALUES (1, \(one), 'ana@example.com', 'ko', 'password-set', 0, \(at), \(at + .seconds(60)))
             """,
             """
+            INSERT INTO webhooks (id, member, address, created_at)
+            VALUES (1, \(one), 'https://bot.example/', \(at))
+            """,
+            """
             INSERT INTO api_tokens (id, member, name, scope, created_at, expires_at)
             VALUES (1, \(one), '달력', 'read', \(at), \(at + .seconds(60)))
             """,

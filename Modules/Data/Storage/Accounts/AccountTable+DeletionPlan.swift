@@ -28,7 +28,7 @@ extension DeletionPlan {
         }
         return [
             (.identities, all("identities")), (.sessions, all("sessions")),
-            (.apiTokens, all("api_tokens")),
+            (.apiTokens, all("api_tokens")), (.webhooks, all("webhooks")),
             (.neighbourhoods, all("home_neighbourhoods")),
             (.images, all("images", "owner")),
             (.listings, all("listings", "author")),

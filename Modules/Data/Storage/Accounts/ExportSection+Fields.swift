@@ -265,6 +265,11 @@ extension ExportSection {
         case .blocks: [.init("member", .identifier), .init("at", .moment)]
         case .reports: Self.reports
         case .warnings: [.init("id", .identifier), .init("text", .text), .init("at", .moment)]
+        case .webhooks:
+            [
+                .init("id", .identifier), .init("address", .text), .init("created_at", .moment),
+                .init("failing_since", .moment),
+            ]
         case .apiTokens:
             [
                 .init("id", .identifier), .init("name", .text), .init("scope", .text),

@@ -18,7 +18,7 @@ extension ExportSection {
         case .applications, .attendance, .drafts, .runStamps, .mutedNotices, .reminderMails, .consents,
             .invitation, .hiddenMessages:
             few(of: member, after: mark, limit: limit)
-        case .identities, .apiTokens: admitted(of: member, after: mark, limit: limit)
+        case .identities, .apiTokens, .webhooks: admitted(of: member, after: mark, limit: limit)
         default: own(of: member, after: mark, limit: limit)
         }
     }

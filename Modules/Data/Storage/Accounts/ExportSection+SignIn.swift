@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension ExportSection {
-    /// What lets the member, or a program of theirs, sign in.
+    /// What lets the member, or a program of theirs, in or know.
     func admitted(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
         switch self {
         case .identities:
@@ -11,6 +11,13 @@ extension ExportSection {
             FROM (SELECT provider, linked_at, row_number() OVER (ORDER BY provider) AS place
                 FROM identities WHERE member = \(member)) AS numbered
             WHERE place > \(mark) ORDER BY place LIMIT \(limit)
+            """
+        case .webhooks:
+            """
+            SELECT id AS mark, id, address, created_at, failing_since
+            FROM webhooks
+            WHERE member = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
             """
         default:
             """

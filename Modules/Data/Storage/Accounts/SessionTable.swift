@@ -27,11 +27,12 @@ struct SessionTable {
         try connection.run(SQLSessionRepository.list(of: member)).map(Session.init(row:))
     }
 
-    /// Ends the member's sessions, or all but one, and the tokens of their programs.
+    /// Ends the member's sessions, or all but one, and the tokens and webhooks of their programs.
     func endAll(of member: Member.ID, except session: Session.ID? = nil) throws {
         let other: SQL = session.map { "AND id <> \($0)" } ?? ""
         try connection.execute("DELETE FROM sessions WHERE member = \(member) \(other)")
         try connection.execute("DELETE FROM api_tokens WHERE member = \(member)")
+        try connection.execute("DELETE FROM webhooks WHERE member = \(member)")
         try noteChange(of: member)
     }
 

@@ -88,6 +88,7 @@ extension MessageTable {
             }
         }
         try connection.pushes.queue(accepted)
+        try connection.webhooks.queue(accepted)
     }
 
     /// Moves the conversations to the top of all members' lists and counts the messages as unread for the

@@ -10,4 +10,5 @@ public let migrations: [Migration] = [
     .placeAccuracy,
     .reasons,
     .apiTokens,
+    .webhooks,
 ]

@@ -84,6 +84,7 @@ extension NoticeTable<Transaction> {
         let notice = Notice(draft, as: identifiers.next(), at: now)
         if try insert(notice, to: draft.member) {
             try connection.pushes.queue(notice.id, for: draft.member, at: now)
+            try connection.webhooks.queue(notice.id, for: draft.member, at: now)
         }
     }
 
@@ -104,6 +105,7 @@ extension NoticeTable<Transaction> {
                 )
                 try transaction.live.announce([News(.notice(known), for: [member], at: now)])
                 try connection.pushes.queue(known, for: member, at: now)
+                try connection.webhooks.queue(known, for: member, at: now)
                 continue
             }
             try tell(NoticeDraft(to: member, kind, of: Subject(.member, member), count: count))

@@ -32,6 +32,7 @@ extension IdentityProvider: WireWord {}
 extension ImportedEntry.State: WireWord {}
 extension Interest: WireWord {}
 extension APIToken.Scope: WireWord {}
+extension NoticeWebhook.State: WireWord {}
 extension Invitation.State: WireWord {}
 extension JobGroup: WireWord {}
 extension Language: WireWord {}

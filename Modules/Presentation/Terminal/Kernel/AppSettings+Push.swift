@@ -23,6 +23,15 @@ extension AppSettings {
                     "any: also sends to push services in your own network, and without HTTPS"
                 )
             ),
+            Setting(
+                "webhook-addresses",
+                .choice(["public", "any"]),
+                default: "public",
+                summary: language.say(
+                    "any: 내부 네트워크에 있거나 HTTPS를 쓰지 않는 프로그램으로도 보내요",
+                    "any: also calls programs in your own network, and without HTTPS"
+                )
+            ),
         ]
     }
 }

@@ -53,6 +53,11 @@ struct SettingsPage {
                 words: APITokenPhrases.title,
                 address: APITokenPagePath.all.rawValue
             ),
+            MenuLink(
+                icon: .send,
+                words: WebhookPhrases.title,
+                address: WebhookPagePath.all.rawValue
+            ),
         ]
     }
 

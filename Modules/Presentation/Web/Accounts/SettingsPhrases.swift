@@ -118,6 +118,10 @@ enum SettingsPhrases {
 
     static let confirm = Words("본인 확인", "Confirm it's you")
     static let confirmTitle = Words("본인인지 확인할게요", "Confirm it's you")
+    static let confirmFirst = Words(
+        "새로 만들기 전에 본인인지 확인해 주세요.",
+        "Confirm that it is you before you create one."
+    )
     static let confirmText = Words(
         "중요한 변경이라 한 번 더 확인해요. 10분 동안은 다시 묻지 않아요.",
         "Please confirm before this change. We won't ask again for 10 minutes."

@@ -89,6 +89,8 @@ enum Flash: String, CaseIterable, Sendable {
     case passwordSet = "password-set"
     case deviceSignedOut = "device-signed-out"
     case apiTokenRemoved = "api-token-removed"
+    case webhookAnswered = "webhook-answered"
+    case webhookRemoved = "webhook-removed"
     case devicesSignedOut = "devices-signed-out"
     case trialPushSent = "trial-push-sent"
     case linked
@@ -257,6 +259,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .linked: Words("로그인 방법을 연결했어요.", "Linked to your account.")
         case .unlinked: Words("연결을 해제했어요.", "Unlinked from your account.")
         case .confirmed: Words("확인했어요. 이어서 진행해 주세요.", "Confirmed. Please continue.")
+        case .webhookAnswered: Words("프로그램이 응답했어요.", "The program has answered.")
+        case .webhookRemoved: Words("웹훅을 지웠어요.", "The webhook is removed.")
         case .apiTokenRemoved: Words("토큰을 지웠어요.", "The token is removed.")
         case .deviceSignedOut: Words("그 기기에서 로그아웃했어요.", "That device is signed out.")
         default: wordsOfGroups

@@ -26,7 +26,7 @@ struct APITokenPage {
                 \(APITokenPhrases.reference[language])</a></p></div>
                 <div class="stack">
                 \(created.map { text(of: $0, language) })
-                \(mustConfirm ? confirmation(language) : form(visit))
+                \(mustConfirm ? ConfirmFirst(way: APITokenPagePath.all.rawValue).html(in: language) : form(visit))
                 </div>
                 <section class="section"><h2>\(APITokenPhrases.all[language])</h2>
                 \(list.items.isEmpty ? nothing.html(in: language) : rows(visit))</section>
@@ -35,21 +35,13 @@ struct APITokenPage {
     }
 
     private func text(of grant: APITokenGrantBody, _ language: Language) -> HTML {
-        """
-        <section class="panel"><div class="field">
-        <label for="token">\(APITokenPhrases.created[language])</label>
-        <input id="token" value="\(grant.text)" readonly aria-describedby="token-hint">
-        <p class="hint" id="token-hint">\(APITokenPhrases.createdHint[language])</p></div>
-        \(CopyButton(text: grant.text, words: APITokenPhrases.copy).html(in: language))</section>
-        """
-    }
-
-    private func confirmation(_ language: Language) -> HTML {
-        let way = AccountPagePath.confirm.rawValue.leading(to: APITokenPagePath.all.rawValue)
-        return """
-            <section class="panel stack"><p>\(APITokenPhrases.confirmFirst[language])</p>
-            <a class="button wide" href="\(link: way)">\(SettingsPhrases.confirm[language])</a></section>
-            """
+        OnceShown(
+            name: "token",
+            text: grant.text,
+            label: APITokenPhrases.created,
+            hint: APITokenPhrases.createdHint,
+            copy: APITokenPhrases.copy
+        ).html(in: language)
     }
 
     private func form(_ visit: Visit) -> HTML {

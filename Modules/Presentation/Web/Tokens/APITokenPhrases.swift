@@ -19,10 +19,6 @@ enum APITokenPhrases {
     static let scope = Words("할 수 있는 일", "What it may do")
     static let days = Words("며칠 동안", "For how many days")
     static let create = Words("토큰 만들기", "Create a token")
-    static let confirmFirst = Words(
-        "토큰을 만들기 전에 본인인지 확인해 주세요.",
-        "Confirm that it is you before you create a token."
-    )
     static let created = Words("새 토큰", "The new token")
     static let createdHint = Words(
         "이 토큰은 지금만 볼 수 있어요. 다른 사람에게 보여 주지 마세요.",

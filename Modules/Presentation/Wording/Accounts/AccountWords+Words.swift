@@ -67,6 +67,7 @@ extension DeletionPlan.Thing {
         case .password: Words("비밀번호", "Password")
         case .sessions: Words("로그인한 기기", "Signed-in devices")
         case .apiTokens: Words("프로그램용 토큰", "Tokens of programs")
+        case .webhooks: Words("웹훅", "Webhooks")
         case .neighbourhoods: Words("우리 동네", "Your neighbourhoods")
         case .identities: Words("연결한 카카오·네이버", "Linked Kakao or Naver accounts")
         case .images: Words("올린 사진", "Uploaded pictures")
