@@ -38,7 +38,7 @@ struct QueryPlanTests {
         let due = try await plan(of: SQLNoticeCallQueue.due(9, at: now))
 
         #expect(list == ["SEARCH webhooks USING INDEX webhooks_of_member (member=?)"])
-        #expect(due == ["SEARCH webhook_calls USING INDEX webhook_calls_due (due_at<?)"])
+        #expect(due == ["SEARCH webhook_calls USING COVERING INDEX webhook_calls_due (due_at<?)"])
     }
 
     @Test("A member's homes come in their order out of one index, without being sorted")

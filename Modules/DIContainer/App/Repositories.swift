@@ -104,8 +104,7 @@ struct Repositories: Sendable {
         submissions = .init(database, identifiers: ids, trustsEveryone: !plan.reviewsEvents)
         (submissionQueries, claimQueries, invitations) = (.init(database), .init(database), .init(database))
         sourceQueries = SQLSourceQueries(database, clock: drivers.clock)
-        (verificationQueries, eventCalendar) = (.init(database), .init(database))
-        apiTokens = SQLAPITokenRepository(database)
+        (verificationQueries, eventCalendar, apiTokens) = (.init(database), .init(database), .init(database))
     }
 
     var confirmedAddress: ConfirmedAddress { ConfirmedAddress(accounts) }

@@ -39,18 +39,16 @@ struct Features: Sendable {
         let (live, sources) = (LiveFeature(drivers, repositories), SourcesFeature(drivers, repositories))
         (federation, push) = (.init(drivers, repositories), .init(drivers, repositories))
         let site = SiteFeature(drivers, repositories, identities)
-        (guests, pages, setUpTokens) = (accounts.guests, Self.allPages, site.tokens)
+        (guests, pages, setUpTokens, calls) = (accounts.guests, Self.allPages, site.tokens, [programs.calls])
         endpoints = [
-            accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints
-                + programs.endpoints + identities.endpoints,
-            neighbourhoods.routes.endpoints + places.addressRoutes.endpoints,
+            accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints + identities.endpoints,
+            neighbourhoods.routes.endpoints + places.addressRoutes.endpoints + programs.endpoints,
             listings.endpoints + board.endpoints + DocumentsFeature(drivers, repositories).endpoints,
             images.routes.endpoints + favourites.routes.endpoints + savedSearches.routes.endpoints,
             SuggestionsFeature(drivers, repositories, board).routes.endpoints + calendars.endpoints,
-            conversations.routes.endpoints + PhonesFeature(drivers).routes.endpoints
-                + WebsitesFeature(drivers).routes.endpoints,
-            RunLogsFeature(drivers, repositories).endpoints
-                + CommentsFeature(drivers, repositories).routes.endpoints,
+            conversations.routes.endpoints + CommentsFeature(drivers, repositories).routes.endpoints,
+            PhonesFeature(drivers).routes.endpoints + WebsitesFeature(drivers).routes.endpoints,
+            RunLogsFeature(drivers, repositories).endpoints,
             notices.routes.endpoints + push.routes.endpoints + live.routes.endpoints + letters.endpoints,
             moderation.endpoints + site.endpoints + sources.endpoints + digests.routes.endpoints,
             SlotsFeature(drivers, repositories, deals: deals.reading).endpoints + federation.endpoints,
@@ -61,7 +59,6 @@ struct Features: Sendable {
             listings.tasks + identities.sweeps + notices.tasks + deals.tasks + payments.tasks + live.tasks
             + [images.sweep, calendars.reminding, savedSearches.telling]
         deliveries = [savedSearches.matching] + notices.deliveries + digests.deliveries + letters.deliveries
-        calls = [programs.calls]
         fetches = payments.providerTasks + [sources.fetches] + federation.tasks
     }
 }

@@ -49,5 +49,5 @@ public enum NoticeWebhookRefusal: String, Refusal, CaseIterable {
         }
     }
 
-    public var field: String? { self == .invalidAddress ? "address" : nil }
+    public var field: String? { self == .invalidAddress ? "url" : nil }
 }

@@ -18,8 +18,6 @@ enum CommandTree {
             AnnouncementCommands.self,
             LetterCommands.self,
             ProviderCommands.self,
-            TokenCommands.self,
-            WebhookCommands.self,
             DatabaseCommands.self,
             ListingCommands.self,
             RosterCommands.self,
@@ -46,8 +44,10 @@ enum CommandTree {
             CommentCommands.self,
             MemberCommands.self,
             VerificationCommands.self,
-        ] + Listing.Kind.allCases.map(\.commands)
+        ] + ofPrograms + Listing.Kind.allCases.map(\.commands)
     }
+
+    private static let ofPrograms: [any CommandGroup.Type] = [TokenCommands.self, WebhookCommands.self]
 
     /// Before and after the groups.
     private static let first =

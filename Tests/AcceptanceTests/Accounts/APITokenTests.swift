@@ -71,7 +71,7 @@ struct APITokenTests {
     }
 
     @Test(
-        "A token ends when it is removed, expires, or its member signs out everywhere or changes the password",
+        "A token ends with its time, when it is removed, and when all sessions or all others end",
         arguments: Database.Engine.allCases
     )
     func ends(_ engine: Database.Engine) async throws {

@@ -11,7 +11,7 @@ struct WebhookTests {
 
     private func hook(_ member: Neighbour, _ program: ScriptedServer) async throws -> TestResponse {
         let address = "http://127.0.0.1:\(program.port)/hook"
-        return try await member.ask("POST", Self.path, ["address": .string(address)])
+        return try await member.ask("POST", Self.path, ["url": .string(address)])
     }
 
     @Test(
@@ -51,7 +51,7 @@ struct WebhookTests {
         "A failed call is made again with the same id, and a webhook stops after three days without an answer"
     )
     func failing() async throws {
-        let program = try ScriptedServer { exchange, number in exchange.answer(number < 2 ? 503 : 204) }
+        let program = try ScriptedServer { exchange, number in exchange.answer(number <= 2 ? 503 : 204) }
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let id = try await hook(ana, program).json["webhook"]?["id"]?.stringValue ?? ""
@@ -127,7 +127,7 @@ struct WebhookTests {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             for address in ["ftp://bot.example", "https://ana@bot.example", "bot"] {
-                let answer = try await ana.ask("POST", Self.path, ["address": .string(address)])
+                let answer = try await ana.ask("POST", Self.path, ["url": .string(address)])
                 #expect(answer.verdict == "422 notice-webhook.invalid-address", "\(address)")
             }
             let id = try await hook(ana, program).json["webhook"]?["id"]?.stringValue ?? ""
@@ -157,9 +157,9 @@ struct WebhookTests {
             try await browser.join(as: "ana")
             try await browser.open("/settings/webhooks")
             #expect(browser.sees("아직 웹훅이 없어요"))
-            try await browser.submit("/settings/webhooks", ["address": ["bot"]])
+            try await browser.submit("/settings/webhooks", ["url": ["bot"]])
             #expect(browser.status == 422 && browser.sees("공개 주소"))
-            try await browser.submit("/settings/webhooks", ["address": [address]])
+            try await browser.submit("/settings/webhooks", ["url": [address]])
             #expect(browser.sees("whsec_") && browser.sees(address))
             try await browser.open("/settings/webhooks")
             #expect(browser.sees("보내는 중") && !browser.sees("whsec_"))
@@ -169,7 +169,7 @@ struct WebhookTests {
             #expect(browser.sees("웹훅을 지웠어요.") && browser.sees("아직 웹훅이 없어요"))
 
             let ben = try await ScriptedDevice(joining: "ben", at: server.address)
-            let made = try await ben.perform("webhook", "create", "--address", address)
+            let made = try await ben.perform("webhook", "create", "--url", address)
             let id = made["webhook"]?["id"]?.stringValue ?? ""
             #expect(try await ben.ask(["webhook", "try", id]).status == 0)
             let list = try await ben.ask(["webhook", "list", "--language", "ko"])

@@ -97,6 +97,7 @@ struct MarkupStory {
         let refused = try await ana.ask("PATCH", "/api/v1/me", ["nickname": .string(PlantedMarkup.raw(0))])
         #expect(refused.status == 422)
         try await perform(ana, "PATCH", "/api/v1/me", nil, ["bio", "company"])
+        try await perform(ana, "POST", "/api/v1/me/tokens", nil, ["name"])
         let credentials: JSON = ["email": "ben@example.com", "password": .string(Neighbour.password)]
         let device = ["User-Agent": PlantedMarkup.raw(0)]
         #expect(try await server.ask("POST", "/api/v1/sessions", credentials, headers: device).status == 201)

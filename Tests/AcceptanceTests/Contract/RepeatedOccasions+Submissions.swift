@@ -104,13 +104,13 @@ extension RepeatedOccasions {
             Occasion(
                 who: try await environment.server.signUp("ana"),
                 path: "/api/v1/me/webhooks",
-                body: ["address": "https://bot.example/hook"]
+                body: ["url": "https://bot.example/hook"]
             )
         },
-        // Refused alike: no program is there.
         "/api/v1/me/webhooks/{id}/trial": { environment in
             let ana = try await environment.server.signUp("ana")
-            let body: JSON = ["address": "http://127.0.0.1:9/hook"]
+            let address = "http://127.0.0.1:\(environment.pushService.port)/hook"
+            let body: JSON = ["url": .string(address)]
             let made = try await ana.ask("POST", "/api/v1/me/webhooks", body)
             let id = made.json["webhook"]?["id"]?.stringValue ?? ""
             return Occasion(who: ana, path: "/api/v1/me/webhooks/\(id)/trial")

@@ -59,7 +59,7 @@ struct SharedOriginsTests {
     }
 
     @Test(
-        "What is no origin is refused at the start",
+        "The server doesn't start with a setting that is no origin",
         arguments: ["map.example", "https://map.example/", "https://map.example, *", "https://a<b"]
     )
     func refused(_ origins: String) async throws {

@@ -23,6 +23,7 @@ struct TestEnvironment {
         let all = try providers.settings(secretIn: folder).merging(mail.settings) { $1 }
             .merging(payments.settings(secretsIn: folder)) { $1 }.merging([
                 "shop-deposits": "on", "bank-transfers": "on", "push-services": "any",
+                "webhook-addresses": "any",
             ]) { $1 }
         try await TestServer.run(settings: all.merging(settings) { $1 }) { server in
             try await body(

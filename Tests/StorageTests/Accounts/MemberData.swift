@@ -19,6 +19,7 @@ struct MemberData {
         try await store.database.write { connection in
             for statement in Self.listings(one, two, moment) + Self.talks(one, two, talk, moment)
                 + Self.deals(one, two, talk, far) + Self.orders(one, two, moment) + Self.own(one, two, moment)
+                + Self.programs(of: one, moment)
                 + Self.told(one, moment)
                 + Self.logs(one, two, moment)
             {
@@ -220,6 +221,19 @@ struct MemberData {
         ]
     }
 
+    private static func programs(of one: Member.ID, _ at: Moment) -> [SQL] {
+        [
+            """
+            INSERT INTO webhooks (id, member, address, created_at)
+            VALUES (1, \(one), 'https://bot.example/', \(at))
+            """,
+            """
+            INSERT INTO api_tokens (id, member, name, scope, created_at, expires_at)
+            VALUES (1, \(one), '달력', 'read', \(at), \(at + .seconds(60)))
+            """,
+        ]
+    }
+
     private static func own(_ one: Member.ID, _ two: Member.ID, _ at: Moment) -> [SQL] {
         [
             """
@@ -268,14 +282,6 @@ struct MemberData {
             """
             INSERT INTO outbox (id, member, recipient, language, kind, attempts, due_at, expires_at)
             VALUES (1, \(one), 'ana@example.com', 'ko', 'password-set', 0, \(at), \(at + .seconds(60)))
-            """,
-            """
-            INSERT INTO webhooks (id, member, address, created_at)
-            VALUES (1, \(one), 'https://bot.example/', \(at))
-            """,
-            """
-            INSERT INTO api_tokens (id, member, name, scope, created_at, expires_at)
-            VALUES (1, \(one), '달력', 'read', \(at), \(at + .seconds(60)))
             """,
             """
             INSERT INTO identities (member, provider, subject, linked_at)

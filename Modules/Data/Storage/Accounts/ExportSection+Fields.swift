@@ -229,6 +229,16 @@ extension ExportSection {
         .init("reason", .text), .init("note", .text), .init("at", .moment),
     ]
 
+    private static let webhooks: [ExportField] = [
+        .init("id", .identifier), .init("address", .text), .init("created_at", .moment),
+        .init("failing_since", .moment),
+    ]
+
+    private static let apiTokens: [ExportField] = [
+        .init("id", .identifier), .init("name", .text), .init("scope", .text), .init("created_at", .moment),
+        .init("expires_at", .moment), .init("last_used_at", .moment),
+    ]
+
     private var own: [ExportField] {
         switch self {
         case .applications:
@@ -265,16 +275,8 @@ extension ExportSection {
         case .blocks: [.init("member", .identifier), .init("at", .moment)]
         case .reports: Self.reports
         case .warnings: [.init("id", .identifier), .init("text", .text), .init("at", .moment)]
-        case .webhooks:
-            [
-                .init("id", .identifier), .init("address", .text), .init("created_at", .moment),
-                .init("failing_since", .moment),
-            ]
-        case .apiTokens:
-            [
-                .init("id", .identifier), .init("name", .text), .init("scope", .text),
-                .init("created_at", .moment), .init("expires_at", .moment), .init("last_used_at", .moment),
-            ]
+        case .webhooks: Self.webhooks
+        case .apiTokens: Self.apiTokens
         default: [.init("provider", .text), .init("linked_at", .moment)]
         }
     }

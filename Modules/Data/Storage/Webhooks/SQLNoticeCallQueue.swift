@@ -110,7 +110,11 @@ extension Connection {
         case .gone: try execute("DELETE FROM webhooks WHERE id = \(webhook)")
         case .failed(let moment):
             try execute(
-                "UPDATE webhook_calls SET due_at = \(moment) WHERE webhook = \(webhook) AND due_at < \(moment)"
+                """
+                UPDATE webhook_calls SET due_at = \(moment)
+                WHERE webhook = \(webhook) AND (due_at < \(moment)
+                    OR notice = \(call.notice.id) AND due_at = \(call.leasedUntil))
+                """
             )
             try execute(
                 "UPDATE webhooks SET failing_since = \(now) WHERE id = \(webhook) AND failing_since IS NULL"

@@ -47,7 +47,7 @@ public struct WebhookRequestBody: ShapedBody {
     public static let shape = Shape<Self>(
         "WebhookRequest",
         Field(
-            "address",
+            "url",
             \.address,
             .nonBlank(atMost: NoticeWebhook.longestAddress),
             about: "Public, with `https:`"
@@ -84,7 +84,7 @@ public struct WebhookBody: ShapedBody, Hashable {
     public static let shape = Shape<Self>(
         "Webhook",
         Field("id", \.id),
-        Field("address", \.address),
+        Field("url", \.address),
         Field("state", \.state),
         Field("createdAt", \.createdAt),
         Field("failingSince", \.failingSince, about: "Null after a call that was answered"),

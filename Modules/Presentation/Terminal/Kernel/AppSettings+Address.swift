@@ -37,6 +37,12 @@ extension AppSettings {
                     "where to report security problems: an email or https://…; told in security.txt"
                 )
             ),
+        ] + clients(in: language)
+    }
+
+    /// Who may ask, and through whom.
+    private static func clients(in language: Language) -> [Setting] {
+        [
             Setting(
                 "cors-origins",
                 .origins,

@@ -26,9 +26,9 @@ enum WebhookCommands: CommandGroup {
 
     private static let inputs: [Input] = [
         .option(
-            "address",
+            "url",
             of: WebhookRequestBody.self,
-            label: "ADDRESS",
+            label: "URL",
             Words("받을 주소 (https://…)", "the address (https://…)")
         )
     ]
@@ -48,7 +48,7 @@ enum WebhookCommands: CommandGroup {
             "서명을 확인할 비밀 값은 이때만 볼 수 있어요. 서명은 Standard Webhooks를 따라요.",
             "The secret, by which calls are verified (Standard Webhooks), is shown only now."
         ),
-        example: "madang webhook create --address https://bot.example/madang",
+        example: "madang webhook create --url https://bot.example/madang",
         takes: inputs
     ) { context in
         let call = try context.call(API.webhooks.create, inputs)

@@ -15,7 +15,7 @@ public enum SharedOrigins: Equatable, Sendable {
 
     /// Adds the headers by which a browser lets the page of another site read the response.
     func share(_ response: inout Response, to request: Request) {
-        guard self != .none, request.path.hasPrefix("/api/") else { return }
+        guard self != .none, request.isForAPI else { return }
         switch self {
         case .all: response.headers["Access-Control-Allow-Origin"] = "*"
         case .some(let origins):

@@ -130,9 +130,11 @@ extension Method {
 }
 
 extension Request {
+    var isForAPI: Bool { path.hasPrefix("/\(apiFolder)/") }
+
     /// Whether the client is a browser that expects a page.
     fileprivate var wantsPage: Bool {
-        !path.hasPrefix("/\(apiFolder)/") && headers["Accept"]?.contains("text/html") ?? false
+        !isForAPI && headers["Accept"]?.contains("text/html") ?? false
     }
 }
 

@@ -30,7 +30,7 @@ enum ReferencePhrases {
                 `POST /api/v1/sessions`의 응답에 15분짜리 접근 토큰과 30일짜리 갱신 토큰이 있어요. 접근 토큰은 \
                 `Authorization: Bearer …`로 보내세요. `POST /api/v1/sessions/refresh`에 갱신 토큰을 보내면 새 \
                 토큰을 받아요. 갱신 토큰은 한 번만 쓸 수 있어요. 프로그램은 설정의 '프로그램용 토큰'에서 만든 \
-                토큰을 똑같이 보내면 돼요.
+                토큰을 접근 토큰처럼 보내면 돼요.
                 """,
                 """
                 `POST /api/v1/sessions` answers an access token, valid for 15 minutes, and a refresh token, \

@@ -26,7 +26,7 @@ struct APITokenPage {
                 \(APITokenPhrases.reference[language])</a></p></div>
                 <div class="stack">
                 \(created.map { text(of: $0, language) })
-                \(mustConfirm ? ConfirmFirst(way: APITokenPagePath.all.rawValue).html(in: language) : form(visit))
+                \(mustConfirm ? confirmation.html(in: language) : form(visit))
                 </div>
                 <section class="section"><h2>\(APITokenPhrases.all[language])</h2>
                 \(list.items.isEmpty ? nothing.html(in: language) : rows(visit))</section>
@@ -43,6 +43,8 @@ struct APITokenPage {
             copy: APITokenPhrases.copy
         ).html(in: language)
     }
+
+    private var confirmation: ConfirmFirst { ConfirmFirst(way: APITokenPagePath.all.rawValue) }
 
     private func form(_ visit: Visit) -> HTML {
         let parts = FormParts(visit: visit, entry: entry)

@@ -5,7 +5,7 @@ import Wording
 enum APITokenPhrases {
     static let title = Words("프로그램용 토큰", "API tokens")
     static let text = Words(
-        "비밀번호를 알려 주지 않고, 내 계정을 쓰는 프로그램에 주는 열쇠예요.",
+        "비밀번호를 알려 주지 않아도 프로그램이 내 계정을 쓸 수 있어요.",
         "A token lets a program use your account without your password."
     )
     static let limits = Words(

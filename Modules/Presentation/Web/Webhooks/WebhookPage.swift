@@ -24,7 +24,7 @@ struct WebhookPage {
                 <p class="soft">\(WebhookPhrases.text[language]) \(WebhookPhrases.limits[language])</p></div>
                 <div class="stack">
                 \(created.map { secret(of: $0, language) })
-                \(mustConfirm ? ConfirmFirst(way: WebhookPagePath.all.rawValue).html(in: language) : form(visit))
+                \(mustConfirm ? confirmation.html(in: language) : form(visit))
                 </div>
                 <section class="section"><h2>\(WebhookPhrases.all[language])</h2>
                 \(list.items.isEmpty ? nothing.html(in: language) : rows(visit))</section>
@@ -42,10 +42,12 @@ struct WebhookPage {
         ).html(in: language)
     }
 
+    private var confirmation: ConfirmFirst { ConfirmFirst(way: WebhookPagePath.all.rawValue) }
+
     private func form(_ visit: Visit) -> HTML {
         let parts = FormParts(visit: visit, entry: entry)
         let address = parts.line(
-            "address",
+            "url",
             WebhookPhrases.address,
             type: "url",
             hint: WebhookPhrases.addressHint,

@@ -7,7 +7,7 @@ extension NoticeWebhookRefusal: LocalizedRefusal {
         case .invalidAddress:
             Words(
                 "https://로 시작하는 공개 주소를 \(NoticeWebhook.longestAddress)바이트까지 적어 주세요.",
-                "Please enter a public address with https:// of at most \(NoticeWebhook.longestAddress) bytes."
+                "Enter a public address with https:// of at most \(NoticeWebhook.longestAddress) bytes."
             )
         case .tooMany:
             Words(
