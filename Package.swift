@@ -93,6 +93,7 @@ let infrastructure: [Target] = [
     module("Markup", in: "Infrastructure/Markup"),
     module("Network", in: "Infrastructure/Network", uses: ["CCurl", "WebAddresses"]),
     module("ObjectStore", in: "Infrastructure/ObjectStore", uses: ["CSodium", "CZlib", "Files"]),
+    module("OneTimeCodes", in: "Infrastructure/OneTimeCodes", uses: ["COpenSSL"]),
     module("PasswordStrength", in: "Infrastructure/PasswordStrength", uses: ["CZxcvbn"]),
     module("QRCode", in: "Infrastructure/QRCode", uses: ["CQREncode"]),
     module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium", "Files", "Lanes"]),
@@ -320,6 +321,7 @@ let suites: [Target] = [
         uses: ["Domain", "FileCache", "JSONCoding", "Network", "Remote", "TestSupport", "Wire"]
     ),
     suite("ObjectStoreTests", uses: ["Files", "ObjectStore", "TestSupport"]),
+    suite("OneTimeCodesTests", uses: ["OneTimeCodes"]),
     suite("PasswordStrengthTests", uses: ["PasswordStrength", "TestSupport"]),
     suite("PushTests", uses: ["Domain", "Network", "Push", "TestSupport"]),
     suite("QRCodeTests", uses: ["QRCode"]),
