@@ -160,7 +160,7 @@ let data: [Target] = [
         uses: ["Domain", "ICalendar", "JSONCoding", "Network", "WebAddresses", "XML"]
     ),
     module("Storage", in: "Data/Storage", uses: ["BoardIndex", "Database", "Domain", "MemoryCache"]),
-    module("Vault", in: "Data/Vault", uses: ["Domain", "PasswordStrength", "Secrets"]),
+    module("Vault", in: "Data/Vault", uses: ["Domain", "OneTimeCodes", "PasswordStrength", "Secrets"]),
     module("Wire", in: "Data/Wire", uses: ["Domain", "JSONCoding", "WebAddresses"]),
 ]
 
@@ -250,7 +250,8 @@ let suites: [Target] = [
         name: "TestSupport",
         dependencies: [
             "Arguments", "CFaultVFS", "CSodium", "DIContainer", "Database", "Domain", "HTTPServer",
-            "HTTPSignatures", "JSONCoding", "PaymentSandbox", "Remote", "Secrets", "Terminal", "Wire",
+            "HTTPSignatures", "JSONCoding", "OneTimeCodes", "PaymentSandbox", "Remote", "Secrets", "Terminal",
+            "Wire",
         ],
         path: "Tests/TestSupport",
         exclude: ["Pictures/Fixtures"],
@@ -339,7 +340,7 @@ let suites: [Target] = [
         ],
         besides: ["Search/Fixtures"]
     ),
-    suite("VaultTests", uses: ["Domain", "Secrets", "TestSupport", "Vault"]),
+    suite("VaultTests", uses: ["Domain", "OneTimeCodes", "Secrets", "TestSupport", "Vault"]),
     suite("WebPushTests", uses: ["COpenSSL", "WebPush"]),
     suite(
         "WebTests",

@@ -22,6 +22,7 @@ extension Features {
             ProfilePages().routes,
             EmailPages().routes,
             SecurityPages().routes,
+            SecondFactorPages().routes,
             ConfirmPages().routes,
             ProviderPages().routes,
             ConsentPages().routes,

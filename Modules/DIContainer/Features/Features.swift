@@ -38,7 +38,7 @@ struct Features: Sendable {
         let site = SiteFeature(drivers, repositories, identities)
         (guests, pages, setUpTokens) = (accounts.guests, Self.allPages, site.tokens)
         endpoints = [
-            accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints + identities.endpoints,
+            accounts.endpoints + identities.endpoints,
             neighbourhoods.routes.endpoints + places.addressRoutes.endpoints,
             listings.endpoints + board.endpoints + DocumentsFeature(drivers, repositories).endpoints,
             images.routes.endpoints + favourites.routes.endpoints + savedSearches.routes.endpoints,

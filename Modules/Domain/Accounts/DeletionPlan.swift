@@ -4,6 +4,7 @@ public struct DeletionPlan: Equatable, Sendable {
         case profile
         case password
         case identities
+        case secondFactor = "second-factor"
         case sessions
         case neighbourhoods
         case images
@@ -91,8 +92,9 @@ public struct DeletionPlan: Equatable, Sendable {
             }
         }
         let going: [Thing] = [
-            .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
-            .searches, .savedSearches, .calendarAddress, .phone, .consents, .teachingHours, .notices, .blocks,
+            .identities, .secondFactor, .sessions, .neighbourhoods, .images, .listings, .series, .drafts,
+            .favourites, .searches, .savedSearches, .calendarAddress, .phone, .consents, .teachingHours,
+            .notices, .blocks,
             .reviewsReceived, .openDeals, .seats, .applications, .attendance, .claims, .teacher,
             .recordings, .verifications, .sources, .runLogs, .runStamps, .comments, .lessonNotes,
         ]

@@ -74,6 +74,8 @@ public enum ExportSection: String, CaseIterable, Sendable {
     /// What operators warned the member of.
     case warnings
     case identities
+    /// Whether there is one, and since when.
+    case secondFactor = "second-factor"
     case consents
     /// By which the member joined.
     case invitation

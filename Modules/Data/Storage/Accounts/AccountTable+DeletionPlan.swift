@@ -27,8 +27,8 @@ extension DeletionPlan {
             """
         }
         return [
-            (.identities, all("identities")), (.sessions, all("sessions")),
-            (.neighbourhoods, all("home_neighbourhoods")),
+            (.identities, all("identities")), (.secondFactor, all("second_factors")),
+            (.sessions, all("sessions")), (.neighbourhoods, all("home_neighbourhoods")),
             (.images, all("images", "owner")),
             (.listings, all("listings", "author")),
             (.series, all("series", "host")),

@@ -11,7 +11,7 @@ extension ExportSection {
         case .conversations, .messages, .comments, .lessonNotes: talked(of: member, after: mark, limit: limit)
         case .orders, .sales: paid(of: member, after: mark, limit: limit)
         case .teachingHours, .teachingTimes: taught(by: member, after: mark, limit: limit)
-        case .notices, .noticeSettings, .digest, .pushSubscriptions:
+        case .notices, .noticeSettings, .digest, .pushSubscriptions, .secondFactor:
             told(to: member, after: mark, limit: limit)
         case .deals, .reviewsWritten, .reviewsReceived:
             agreed(of: member, after: mark, limit: limit, at: now)
@@ -269,39 +269,6 @@ extension ExportSection {
             FROM (SELECT provider, linked_at, row_number() OVER (ORDER BY provider) AS place
                 FROM identities WHERE member = \(member)) AS numbered
             WHERE place > \(mark) ORDER BY place LIMIT \(limit)
-            """
-        }
-    }
-
-    private func told(to member: Member.ID, after mark: Int64, limit: Int) -> SQL {
-        switch self {
-        case .notices:
-            """
-            SELECT id AS mark, id, kind, target_kind, target_id AS target, at, read_at, count, amount
-            FROM notices
-            WHERE member = \(member) AND id > \(mark) AND \(.unblocked("member", "actor"))
-            ORDER BY id LIMIT \(limit)
-            """
-        case .noticeSettings:
-            """
-            SELECT member AS mark, unpushed, unmailed, takes_letters, quiet_from, quiet_until
-            FROM notice_settings
-            WHERE member = \(member) AND member > \(mark)
-            ORDER BY member LIMIT \(limit)
-            """
-        case .digest:
-            """
-            SELECT member AS mark, frequency, consented_at, next_at, asked_at, ended_at, ending
-            FROM digests
-            WHERE member = \(member) AND member > \(mark)
-            ORDER BY member LIMIT \(limit)
-            """
-        default:
-            """
-            SELECT session AS mark, session, endpoint, shows_content, added_at
-            FROM push_subscriptions
-            WHERE member = \(member) AND session > \(mark)
-            ORDER BY session LIMIT \(limit)
             """
         }
     }
