@@ -27,9 +27,9 @@ struct RecoveryCodesPage {
                 <div class="stack">
                 <ol class="panel plain recovery-codes">\(items)</ol>
                 <div class="stack tight">
-                \(copy.html(in: language))
+                <div class="buttons">\(copy.html(in: language))
                 <button type="button" class="button small" data-print hidden>\
-                \(SecondFactorPhrases.printCodes[language])</button>
+                \(SecondFactorPhrases.printCodes[language])</button></div>
                 <form method="post" action="\(link: AccountPagePath.recoveryCodesFile.rawValue)">\(fields)
                 <button class="button wide">\(SecondFactorPhrases.download[language])</button></form>
                 <a class="button primary wide" href="\(link: AccountPagePath.secondFactor.rawValue)">\

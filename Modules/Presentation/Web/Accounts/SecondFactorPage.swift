@@ -29,14 +29,14 @@ struct SecondFactorPage {
     private func form(_ visit: Visit) -> HTML {
         let parts = FormParts(visit: visit, entry: entry)
         return """
-            <p>\(SecondFactorPhrases.needed[visit.language])</p>
+            <div class="stack"><p>\(SecondFactorPhrases.needed[visit.language])</p>
             \(parts.form(
                 to: AccountPagePath.secondFactor.rawValue,
                 """
                 \(parts.passwordOfMember(ways))
                 \(parts.button(SecondFactorPhrases.turnOn))
                 """
-            ))
+            ))</div>
             """
     }
 
