@@ -25,7 +25,7 @@ extension SecondFactorRefusal: LocalizedRefusal {
         case .alreadyOn:
             Words("이미 2단계 인증을 쓰고 있어요.", "Two-step sign-in is already on.")
         case .off:
-            Words("2단계 인증을 쓰지 않는 계정이에요.", "Two-step sign-in is off.")
+            Words("2단계 인증을 쓰지 않는 계정이에요.", "This account has no two-step sign-in.")
         }
     }
 }
