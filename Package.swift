@@ -93,6 +93,7 @@ let infrastructure: [Target] = [
     module("Markup", in: "Infrastructure/Markup"),
     module("Network", in: "Infrastructure/Network", uses: ["CCurl", "WebAddresses"]),
     module("ObjectStore", in: "Infrastructure/ObjectStore", uses: ["CSodium", "CZlib", "Files"]),
+    module("OneTimeCodes", in: "Infrastructure/OneTimeCodes", uses: ["COpenSSL"]),
     module("PasswordStrength", in: "Infrastructure/PasswordStrength", uses: ["CZxcvbn"]),
     module("QRCode", in: "Infrastructure/QRCode", uses: ["CQREncode"]),
     module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium", "Files", "Lanes"]),
@@ -164,7 +165,7 @@ let data: [Target] = [
         uses: ["Domain", "ICalendar", "JSONCoding", "Network", "WebAddresses", "XML"]
     ),
     module("Storage", in: "Data/Storage", uses: ["BoardIndex", "Database", "Domain", "MemoryCache"]),
-    module("Vault", in: "Data/Vault", uses: ["Domain", "PasswordStrength", "Secrets"]),
+    module("Vault", in: "Data/Vault", uses: ["Domain", "OneTimeCodes", "PasswordStrength", "Secrets"]),
     module("Wire", in: "Data/Wire", uses: ["Domain", "JSONCoding", "WebAddresses"]),
 ]
 
@@ -256,7 +257,8 @@ let suites: [Target] = [
         name: "TestSupport",
         dependencies: [
             "Arguments", "CFaultVFS", "CSodium", "DIContainer", "Database", "Domain", "HTTPServer",
-            "HTTPSignatures", "JSONCoding", "PaymentSandbox", "Remote", "Secrets", "Terminal", "Wire",
+            "HTTPSignatures", "JSONCoding", "OneTimeCodes", "PaymentSandbox", "Remote", "Secrets", "Terminal",
+            "Wire",
         ],
         path: "Tests/TestSupport",
         exclude: ["Pictures/Fixtures"],
@@ -327,6 +329,7 @@ let suites: [Target] = [
         uses: ["Domain", "FileCache", "JSONCoding", "Network", "Remote", "TestSupport", "Wire"]
     ),
     suite("ObjectStoreTests", uses: ["Files", "ObjectStore", "TestSupport"]),
+    suite("OneTimeCodesTests", uses: ["OneTimeCodes"]),
     suite("PasswordStrengthTests", uses: ["PasswordStrength", "TestSupport"]),
     suite("PushTests", uses: ["Domain", "Network", "Push", "TestSupport"]),
     suite(
@@ -348,7 +351,7 @@ let suites: [Target] = [
         ],
         besides: ["Search/Fixtures"]
     ),
-    suite("VaultTests", uses: ["Domain", "Secrets", "TestSupport", "Vault"]),
+    suite("VaultTests", uses: ["Domain", "OneTimeCodes", "Secrets", "TestSupport", "Vault"]),
     suite("WebPushTests", uses: ["COpenSSL", "WebPush"]),
     suite(
         "WebTests",

@@ -245,7 +245,7 @@ def of_a_member(neighbour):
         (f"settings-{name}", f"/settings/{name}")
         for name in ["profile", "notices", "email", "password", "devices", "calendar", "phone",
                      "consents",
-                     "teaching-hours",
+                     "teaching-hours", "second-factor",
                      "sign-in", "blocks", "export", "delete"]
     ]
     if listing:

@@ -18,6 +18,7 @@ struct Store {
     let challenges: SQLChallengeRepository
     let outbox: SQLOutbox
     let identities: SQLIdentityRepository
+    let secondFactors: SQLSecondFactorRepository
     let homes: any HomeNeighbourhoodsRepository
     let images: any ImageRepository
     let requests: SQLRequestLog
@@ -60,6 +61,7 @@ struct Store {
         challenges = SQLChallengeRepository(database)
         outbox = SQLOutbox(database)
         identities = SQLIdentityRepository(database)
+        secondFactors = SQLSecondFactorRepository(database)
         homes = SQLHomeNeighbourhoodsRepository(database, members)
         images = SQLImageRepository(database)
         requests = SQLRequestLog(

@@ -77,6 +77,10 @@ final class ScriptedApp: LocalApp {
         state.withLock { $0.resetCodes[email] }
     }
 
+    func resetSecondFactor(_ settings: Settings, _ email: String) async throws -> Bool {
+        state.withLock { $0.resetCodes[email] != nil }
+    }
+
     func appointOperator(_ settings: Settings, _ email: String) async throws -> Appointment {
         let isConfirmed = state.withLock { $0.confirmed.contains(email) }
         let candidate = OperatorCandidate(try Self.account(email, isConfirmed: isConfirmed))

@@ -162,6 +162,11 @@ public final class TestServer: Sendable {
         try await container.resetCode(for: email)?.code
     }
 
+    /// What the operator of the machine does for one that lost the app; false for an unknown address.
+    public func resetSecondFactor(of name: String) async throws -> Bool {
+        try await container.resetSecondFactor(of: "\(name)@example.com")
+    }
+
     /// The path of the link that the server prints at its start while there is no operator.
     public func setUpLink() async -> String? { await container.setUpLink(at: "") }
 

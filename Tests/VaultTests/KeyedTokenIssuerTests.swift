@@ -38,6 +38,28 @@ struct KeyedTokenIssuerTests {
         #expect(try identifiers.readRefresh(tokens.refresh).expiresAt == clock.now + Session.refreshLifetime)
     }
 
+    @Test("A challenge of a sign-in comes back whole, and no other token passes for one")
+    func challenges() {
+        for device in [nil, Identifier<KnownDevice>(rawValue: 5)] {
+            let challenge = SignInChallenge(
+                id: .init(rawValue: 3),
+                member: Member.ID(rawValue: 1),
+                device: device,
+                expiresAt: clock.now
+            )
+            let token = identifiers.challengeToken(of: challenge)
+            #expect(identifiers.readChallenge(token) == challenge)
+            #expect(KeyedTokenIssuer(.random()).readChallenge(token) == nil)
+            #expect(identifiers.readDevice(token) == nil)
+        }
+        let known = KnownDevice(
+            id: .init(rawValue: 5),
+            member: Member.ID(rawValue: 1),
+            expiresAt: clock.now
+        )
+        #expect(identifiers.readChallenge(identifiers.deviceToken(of: known)) == nil)
+    }
+
     @Test("A refresh token isn't accepted for access, nor an access token for a refresh")
     func kinds() {
         let tokens = identifiers.tokens(for: session(), at: clock.now)

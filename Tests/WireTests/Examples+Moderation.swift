@@ -146,6 +146,7 @@ extension Examples {
             directoryEntry(isWhole: isWhole),
             homes: homes,
             suspension: isWhole ? Suspension(about: .listing, for: .fraud, until: now) : nil,
+            secondFactorSince: isWhole ? now : nil,
             numbers: DirectoryNumbers(
                 sessions: 2,
                 listings: isWhole ? [.open: 3, .cancelled: 1] : [:],

@@ -132,7 +132,9 @@ enum Examples {
             ),
             ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", field: "f", requestID: "r"),
             ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", allowedFrom: now),
-        ] + talk + agreements + orders + passes + classes + runs + events + shops + lessons + teachers
+            ProblemBody(status: 401, code: "a.b", title: "t", detail: "d", challenge: "c"),
+        ] + secondFactor + talk + agreements + orders + passes + classes + runs + events + shops + lessons
+        + teachers
         + community + sources + submissions + phones + slots + rosters + attendances + runLogs + comments
         + board + moderation + site
 

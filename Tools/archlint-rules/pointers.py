@@ -46,12 +46,12 @@ KEEPS = {
 # They read, fill or copy what they are given before they return. libcurl copies the texts of options, but for
 # CURLOPT_POSTFIELDS (see `ccurl_set_body`); `csqlite_bind_…` have SQLite copy.
 BORROWS = set("""
-BIO_free BIO_new BIO_read BIO_s_mem BN_bn2binpad BN_clear_free CRYPTO_free ECDSA_SIG_free
+BIO_free BIO_new BIO_read BIO_s_mem BN_bn2binpad BN_clear_free CRYPTO_free CRYPTO_memcmp ECDSA_SIG_free
 ECDSA_SIG_get0_r ECDSA_SIG_get0_s ERR_clear_error EVP_CIPHER_CTX_free EVP_CIPHER_CTX_new
 EVP_DecodeBlock EVP_DigestSign EVP_DigestVerify EVP_EncodeBlock EVP_EncryptFinal_ex EVP_EncryptInit_ex
 EVP_EncryptUpdate EVP_MD_CTX_free EVP_MD_CTX_new EVP_PKEY_CTX_free EVP_PKEY_derive EVP_PKEY_derive_init
 EVP_PKEY_free EVP_PKEY_get_base_id EVP_PKEY_get_bits EVP_PKEY_get_bn_param EVP_PKEY_get_size EVP_aes_128_gcm
-EVP_sha256 HMAC PEM_read_bio_PUBKEY PEM_read_bio_PrivateKey PEM_write_bio_PKCS8PrivateKey
+EVP_sha1 EVP_sha256 HMAC PEM_read_bio_PUBKEY PEM_read_bio_PrivateKey PEM_write_bio_PKCS8PrivateKey
 PEM_write_bio_PUBKEY RAND_bytes SHA256 d2i_AutoPrivateKey d2i_ECDSA_SIG d2i_PUBKEY i2d_PUBKEY
 openssl_get_tag openssl_new_p256_key openssl_new_rsa_key
 MHD_add_connection MHD_add_response_header MHD_create_response_from_fd_at_offset64 MHD_destroy_response

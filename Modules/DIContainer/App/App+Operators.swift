@@ -21,6 +21,12 @@ extension App {
         }
     }
 
+    public func resetSecondFactor(_ settings: Settings, _ email: String) async throws -> Bool {
+        try await entering(try AppConfiguration(settings), .existing) {
+            try await $0.resetSecondFactor(of: email)
+        }
+    }
+
     public func confirmEmail(_ settings: Settings, _ email: String) async throws -> OperatorCandidate? {
         try await entering(try AppConfiguration(settings), .existing) { try await $0.confirmEmail(email) }
     }
@@ -64,6 +70,19 @@ extension Container {
         return try await recording(.passwordCode, of: member, isUse: true) {
             try await $0.identities.resetPassword.code(for: address)
         }
+    }
+
+    /// Removes the second factor of a member who lost the app; false for an unknown address.
+    public func resetSecondFactor(of email: String) async throws -> Bool {
+        let address = try EmailAddress(email)
+        guard let member = try await operators.member(with: address) else { return false }
+        try await recording(.secondFactorReset, of: member, isUse: true) { container in
+            let emails = container.identities.emails
+            try await container.identities.secondFactors.reset(of: member, at: container.drivers.clock.now) {
+                emails.notice(.secondFactorReset(reason: nil), to: $0)
+            }
+        }
+        return true
     }
 
     /// Records a command on the server's machine.

@@ -11,6 +11,7 @@ struct Repositories: Sendable {
     let challenges: SQLChallengeRepository
     let outbox: SQLOutbox
     let identities: SQLIdentityRepository
+    let secondFactors: SQLSecondFactorRepository
     let exports: SQLExportQueries
     let homes: SQLHomeNeighbourhoodsRepository
     let images: SQLImageRepository
@@ -73,7 +74,7 @@ struct Repositories: Sendable {
         (sessions, pushes) = (SQLSessionRepository(database, memberCache), SQLPushRepository(database))
         (calls, challenges) = (SQLCallThrottle(database), SQLChallengeRepository(database))
         (outbox, identities) = (SQLOutbox(database), SQLIdentityRepository(database))
-        exports = SQLExportQueries(database)
+        (exports, secondFactors) = (SQLExportQueries(database), SQLSecondFactorRepository(database))
         homes = SQLHomeNeighbourhoodsRepository(database, memberCache)
         (images, recordings) = (SQLImageRepository(database), SQLRecordingRepository(database))
         (listings, listingQueries) = (.init(database, identifiers: ids), .init(database))

@@ -4,8 +4,13 @@ import Web
 /// The use cases and routes of accounts.
 struct AccountsFeature: Sendable {
     let guests: WebApp.Guests
-    let accountRoutes: AccountRoutes
-    let sessionRoutes: SessionRoutes
+    private let accountRoutes: AccountRoutes
+    private let sessionRoutes: SessionRoutes
+    private let secondFactorRoutes: SecondFactorRoutes
+
+    var endpoints: [Endpoint] {
+        accountRoutes.endpoints + sessionRoutes.endpoints + secondFactorRoutes.endpoints
+    }
 
     init(
         _ drivers: Drivers,
@@ -43,7 +48,13 @@ struct AccountsFeature: Sendable {
                 directory: identities.proofs.directory,
                 check: identities.proofs.check,
                 opening: identities.proofs.opening
-            )
+            ),
+            answer: AnswerChallenge(drivers, repositories, identities)
+        )
+        secondFactorRoutes = SecondFactorRoutes(
+            factors: repositories.secondFactors,
+            mine: SecondFactors(drivers, repositories, identities),
+            site: repositories.site
         )
     }
 }
@@ -69,6 +80,31 @@ extension WebApp.Guests {
                 sendsMail: identities.sendsMail,
                 site: repositories.site
             )
+        )
+    }
+}
+
+extension AnswerChallenge {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
+        self.init(
+            accounts: repositories.accounts,
+            factors: repositories.secondFactors,
+            check: identities.proofs.codes,
+            opening: identities.proofs.opening,
+            emails: identities.emails
+        )
+    }
+}
+
+extension SecondFactors {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
+        self.init(
+            accounts: repositories.accounts,
+            repository: repositories.secondFactors,
+            keeper: drivers.secondFactors,
+            confirm: identities.proofs.confirm,
+            check: identities.proofs.codes,
+            emails: identities.emails
         )
     }
 }

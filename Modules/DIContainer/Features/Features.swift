@@ -41,8 +41,8 @@ struct Features: Sendable {
         let site = SiteFeature(drivers, repositories, identities)
         (guests, pages, setUpTokens, calls) = (accounts.guests, Self.allPages, site.tokens, [programs.calls])
         endpoints = [
-            accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints + identities.endpoints,
-            neighbourhoods.routes.endpoints + places.addressRoutes.endpoints + programs.endpoints,
+            accounts.endpoints + identities.endpoints + programs.endpoints,
+            neighbourhoods.routes.endpoints + places.addressRoutes.endpoints,
             listings.endpoints + board.endpoints + DocumentsFeature(drivers, repositories).endpoints,
             images.routes.endpoints + favourites.routes.endpoints + savedSearches.routes.endpoints,
             SuggestionsFeature(drivers, repositories, board).routes.endpoints + calendars.endpoints,

@@ -22,9 +22,10 @@ struct IdentitiesFeature: Sendable {
     let origins = MemorySignUpOrigins()
     let reminders: ReminderEmails
     let challenges: SQLChallengeRepository
+    let secondFactors: SQLSecondFactorRepository
 
     init(_ plan: AppConfiguration, _ drivers: Drivers, _ repositories: Repositories) {
-        challenges = repositories.challenges
+        (challenges, secondFactors) = (repositories.challenges, repositories.secondFactors)
         sendsMail = plan.mail.isOn
         emails = AccountEmails(drivers, sendsMail: sendsMail)
         reminders = ReminderEmails(emails) { [address = plan.publicAddress] event in
@@ -74,7 +75,10 @@ struct IdentitiesFeature: Sendable {
     /// Removes expired challenges, and invitations that ended long ago.
     var sweeps: [MaintenanceTask] {
         [
-            MaintenanceTask("challenges") { [challenges] now in try await challenges.sweep(at: now) },
+            MaintenanceTask("challenges") { [challenges, secondFactors] now in
+                try await challenges.sweep(at: now)
+                try await secondFactors.sweep(at: now)
+            },
             MaintenanceTask("invitations") { [invitations] now in
                 try await invitations.repository.sweep(at: now)
             },

@@ -7,6 +7,7 @@ struct MemberVerification: Sendable {
     let check: PasswordCheck
     let meet: SignInWithProvider
     let confirm: ConfirmMember
+    let codes: SecondFactorCheck
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ identityProviders: any IdentityProviders) {
         opening = SessionOpening(
@@ -14,7 +15,17 @@ struct MemberVerification: Sendable {
             identifiers: drivers.identifiers,
             clock: drivers.clock
         )
-        directory = SignIn.Directory(accounts: repositories.accounts, sessions: repositories.sessions)
+        directory = SignIn.Directory(
+            accounts: repositories.accounts,
+            sessions: repositories.sessions,
+            factors: repositories.secondFactors
+        )
+        codes = SecondFactorCheck(
+            factors: repositories.secondFactors,
+            keeper: drivers.secondFactors,
+            throttle: repositories.calls,
+            clock: drivers.clock
+        )
         check = PasswordCheck(
             credentials: repositories.credentials,
             passwords: drivers.passwords,

@@ -78,6 +78,7 @@ extension ManageMembers {
             sessions: repositories.sessions,
             reports: repositories.reports,
             warnings: repositories.warnings,
+            factors: repositories.secondFactors,
             deleteAccount: DeleteAccount(drivers, repositories, identities),
             emails: identities.emails
         )

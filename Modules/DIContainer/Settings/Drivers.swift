@@ -30,6 +30,7 @@ struct Drivers: Sendable {
     let secret: KeyedNumbers
     let codes: KeyedCodeGenerator
     let signInState: SealedSignInState
+    let secondFactors: KeyedSecondFactorKeeper
     let calendarKeys: KeyedCalendarKeys
     let unsubscribeTokens: KeyedUnsubscribeTokens
     let federationSeal: KeyedServerKeySeal
@@ -62,7 +63,7 @@ struct Drivers: Sendable {
         tokens = KeyedTokenIssuer(key)
         secret = KeyedNumbers(key)
         codes = KeyedCodeGenerator(key)
-        signInState = SealedSignInState(key)
+        (signInState, secondFactors) = (SealedSignInState(key), KeyedSecondFactorKeeper(key))
         calendarKeys = KeyedCalendarKeys(key)
         unsubscribeTokens = KeyedUnsubscribeTokens(key)
         federationSeal = KeyedServerKeySeal(key, for: "federation")

@@ -7,11 +7,13 @@ public struct KeyedTokenIssuer: TokenIssuer {
     private let accessKey: SecretKey
     private let refreshKey: SecretKey
     private let deviceKey: SecretKey
+    private let challengeKey: SecretKey
 
     public init(_ key: SecretKey) {
         accessKey = key.derived(for: "access token")
         refreshKey = key.derived(for: "refresh token")
         deviceKey = key.derived(for: "device token")
+        challengeKey = key.derived(for: "sign-in challenge")
     }
 
     public func tokens(for session: Session, at now: Moment) -> SessionTokens {
@@ -47,11 +49,31 @@ public struct KeyedTokenIssuer: TokenIssuer {
         return KnownDevice(id: id, member: member, expiresAt: Moment(milliseconds: expiry))
     }
 
-    /// The three parts of a claim.
-    private func parts(of token: String, under key: SecretKey) -> [String]? {
+    public func challengeToken(of challenge: SignInChallenge) -> String {
+        let device = challenge.device.map(\.description) ?? ""
+        return challengeKey.sealed(
+            "\(challenge.id).\(challenge.member).\(device).\(challenge.expiresAt.milliseconds)"
+        )
+    }
+
+    public func readChallenge(_ token: String) -> SignInChallenge? {
+        guard let parts = parts(of: token, under: challengeKey, count: 4),
+            let id = Identifier<SignInChallenge>(parts[0]), let member = Member.ID(parts[1]),
+            let expiry = Int64(parts[3])
+        else { return nil }
+        return SignInChallenge(
+            id: id,
+            member: member,
+            device: Identifier(parts[2]),
+            expiresAt: Moment(milliseconds: expiry)
+        )
+    }
+
+    /// The parts of a claim.
+    private func parts(of token: String, under key: SecretKey, count: Int = 3) -> [String]? {
         guard let claim: Substring = key.opened(token) else { return nil }
         let parts = claim.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        return parts.count == 3 ? parts.map { String(Substring($0)) } : nil
+        return parts.count == count ? parts.map { String(Substring($0)) } : nil
     }
 
     private func read(_ token: String, under key: SecretKey) throws(SessionRefusal) -> TokenClaim {

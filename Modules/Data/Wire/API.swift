@@ -26,7 +26,7 @@ public enum API {
 
     private static let people: [any OperationList] = [
         accounts, addresses, apiTokens, challenges, confirmation, documents, identities, invitations, members,
-        neighbourhoods, phones, sessions, setUp, students, teachers, verifications,
+        neighbourhoods, phones, secondFactor, sessions, setUp, students, teachers, verifications,
     ]
 
     private static let finding: [any OperationList] = [

@@ -39,6 +39,14 @@ public struct ConfirmMember: Sendable {
         guard try await isFresh(who) else { throw SessionRefusal.freshSignInNeeded }
     }
 
+    /// Asks for the password even after a fresh sign-in. An account without one needs a fresh sign-in.
+    ///
+    /// Throws ``AccountRefusal/wrongPassword``, also without a password.
+    public func requirePassword(_ password: String?, of who: SignedInDevice) async throws {
+        guard try await check.hasPassword(who.member) else { return try await requireFresh(who) }
+        try await callAsFunction(password ?? "", by: who)
+    }
+
     /// Confirms with the password.
     public func callAsFunction(_ password: String, by who: SignedInDevice) async throws {
         _ = try await check.opened(by: password, of: who)

@@ -4,6 +4,7 @@ public struct DeletionPlan: Equatable, Sendable {
         case profile
         case password
         case identities
+        case secondFactor = "second-factor"
         case sessions
         case apiTokens = "api-tokens"
         case webhooks
@@ -93,8 +94,8 @@ public struct DeletionPlan: Equatable, Sendable {
             }
         }
         let going: [Thing] = [
-            .identities, .sessions, .apiTokens, .webhooks, .neighbourhoods, .images, .listings, .series,
-            .drafts,
+            .identities, .secondFactor, .sessions, .apiTokens, .webhooks, .neighbourhoods, .images, .listings,
+            .series, .drafts,
             .favourites, .searches, .savedSearches, .calendarAddress, .phone, .consents, .teachingHours,
             .notices, .blocks,
             .reviewsReceived, .openDeals, .seats, .applications, .attendance, .claims, .teacher,

@@ -8,6 +8,9 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
         /// Sent to the previous address after the account's address changed.
         case emailMoved
         case passwordSet
+        case secondFactor(SecondFactorEvent)
+        /// An operator reset the member's second factor. Without a reason on the server's machine.
+        case secondFactorReset(reason: String?)
         case suspended(Suspension)
         /// What an operator warned the member of.
         case warned(String)

@@ -76,6 +76,8 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case identities
     case apiTokens = "api-tokens"
     case webhooks
+    /// Whether there is one, and since when.
+    case secondFactor = "second-factor"
     case consents
     /// By which the member joined.
     case invitation

@@ -36,6 +36,10 @@ public protocol TokenIssuer: Sendable {
     func deviceToken(of device: KnownDevice) -> String
     /// Returns nil for a token it didn't issue. The caller checks expiry.
     func readDevice(_ token: String) -> KnownDevice?
+
+    func challengeToken(of challenge: SignInChallenge) -> String
+    /// Returns nil for a token it didn't issue. The caller checks expiry.
+    func readChallenge(_ token: String) -> SignInChallenge?
 }
 
 /// The tokens for a newly opened session.

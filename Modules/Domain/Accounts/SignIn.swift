@@ -8,10 +8,16 @@ public struct SignIn: Sendable {
     public struct Directory: Sendable {
         let accounts: any AccountRepository
         let sessions: any SessionRepository
+        let factors: any SecondFactorRepository
 
-        public init(accounts: any AccountRepository, sessions: any SessionRepository) {
+        public init(
+            accounts: any AccountRepository,
+            sessions: any SessionRepository,
+            factors: any SecondFactorRepository
+        ) {
             self.accounts = accounts
             self.sessions = sessions
+            self.factors = factors
         }
     }
 
@@ -21,6 +27,7 @@ public struct SignIn: Sendable {
         self.opening = opening
     }
 
+    /// Throws ``SecondFactorRefusal/codeNeeded(challenge:)`` for a member with a second factor.
     /// - Parameter token: the token this device received at its last sign-in.
     public func callAsFunction(
         email: EmailAddress,
@@ -34,8 +41,6 @@ public struct SignIn: Sendable {
         guard let credential, let account = try await directory.accounts.find(credential.member) else {
             throw SignInRefusal.failed
         }
-        let session = opening.session(for: account.id, on: device)
-        try await directory.sessions.insert(session)
-        return opening.admission(of: account, with: session, on: known)
+        return try await opening.open(account, on: device, as: known, in: directory)
     }
 }

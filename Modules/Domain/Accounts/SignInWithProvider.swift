@@ -59,15 +59,14 @@ public struct SignInWithProvider: Sendable {
         self.opening = opening
     }
 
+    /// Throws ``SecondFactorRefusal/codeNeeded(challenge:)`` for a member with a second factor.
     public func callAsFunction(_ back: Return, on device: String, from origin: Origin) async throws -> Outcome
     {
         let claim = try await claim(of: back, from: origin)
         if let member = try await identities.member(of: claim.provider, claim.subject),
             let account = try await directory.accounts.find(member)
         {
-            let session = opening.session(for: member, on: device)
-            try await directory.sessions.insert(session)
-            return .admitted(opening.admission(of: account, with: session))
+            return .admitted(try await opening.open(account, on: device, in: directory))
         }
         return .stranger(
             Stranger(

@@ -66,6 +66,8 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case memberRead = "member.read"
     case memberWarn = "member.warn"
     case memberSignOut = "member.sign-out"
+    /// By an operator, or on the server's machine.
+    case secondFactorReset = "member.second-factor-reset"
     /// The end of a suspension.
     case memberLift = "member.lift"
     case memberDeletionPlan = "member.deletion-plan"

@@ -7,6 +7,8 @@ public protocol Refusal: Error, Sendable {
     var field: String? { get }
     /// The fields of the caller's account that have to be set first, as on the wire.
     var accountFields: [String] { get }
+    /// What has to be answered with a code, at a sign-in with a second factor.
+    var challenge: String? { get }
     /// From when the same is allowed. Nil if that doesn't depend on the time alone.
     var allowedFrom: Moment? { get }
 }
@@ -14,6 +16,7 @@ public protocol Refusal: Error, Sendable {
 extension Refusal {
     public var field: String? { nil }
     public var accountFields: [String] { [] }
+    public var challenge: String? { nil }
     public var allowedFrom: Moment? { nil }
 }
 

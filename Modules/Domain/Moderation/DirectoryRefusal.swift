@@ -7,7 +7,7 @@ public enum DirectoryRefusal: String, Refusal, CaseIterable {
     case operatorsAccount = "directory.operators-account"
     case alreadyConfirmed = "directory.already-confirmed"
     case notSuspended = "directory.not-suspended"
-    /// A suspension is lifted, and a member warned, with a reason.
+    /// A suspension is lifted, a member warned and a second factor reset with a reason.
     case reasonMissing = "directory.reason-missing"
     /// The typed nickname isn't that of the account to be deleted.
     case nicknameDiffers = "directory.nickname-differs"

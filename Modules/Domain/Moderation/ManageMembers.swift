@@ -5,6 +5,7 @@ public struct ManageMembers: Sendable {
     private let sessions: any SessionRepository
     private let reports: any ReportRepository
     private let warnings: any WarningRepository
+    private let factors: any SecondFactorRepository
     private let deleteAccount: DeleteAccount
     private let emails: AccountEmails
 
@@ -14,6 +15,7 @@ public struct ManageMembers: Sendable {
         sessions: any SessionRepository,
         reports: any ReportRepository,
         warnings: any WarningRepository,
+        factors: any SecondFactorRepository,
         deleteAccount: DeleteAccount,
         emails: AccountEmails
     ) {
@@ -22,6 +24,7 @@ public struct ManageMembers: Sendable {
         self.sessions = sessions
         self.reports = reports
         self.warnings = warnings
+        self.factors = factors
         self.deleteAccount = deleteAccount
         self.emails = emails
     }
@@ -49,6 +52,20 @@ public struct ManageMembers: Sendable {
         guard let text else { throw DirectoryRefusal.reasonMissing }
         let warning = Warning(emails.identifiers.next(), to: member, text, at: emails.clock.now)
         try await warnings.insert(warning, by: who) { [emails] in emails.notice($0, to: $1) }
+    }
+
+    /// Removes the second factor of a member who lost the app and the recovery codes. The password stays. The
+    /// member reads the reason in an email.
+    ///
+    /// Throws ``DirectoryRefusal/reasonMissing`` and ``SecondFactorRefusal/off``. An operator's own second
+    /// factor protects what operators may do, so it is removed on the server's machine only.
+    public func resetSecondFactor(of member: Member.ID, by who: Member.ID, _ reason: ReportNote?) async throws
+    {
+        _ = try await account(member, for: who)
+        guard let reason else { throw DirectoryRefusal.reasonMissing }
+        try await factors.reset(of: member, at: emails.clock.now) { [emails] in
+            emails.notice(.secondFactorReset(reason: reason.text), to: $0)
+        }
     }
 
     /// Ends every suspension of the member now. What was hidden with it stays hidden, and its reports stay

@@ -98,6 +98,8 @@ public struct DirectoryRecord: Sendable {
     /// The main one first.
     public let homes: [NeighbourhoodCode]
     public let suspension: Suspension?
+    /// Since when the member has a second factor; nil without one.
+    public let secondFactorSince: Moment?
     public let numbers: DirectoryNumbers
     /// About the member, latest first; at most ``mostNamed``.
     public let reports: [ReportMention]
@@ -110,6 +112,7 @@ public struct DirectoryRecord: Sendable {
         _ entry: DirectoryEntry,
         homes: [NeighbourhoodCode],
         suspension: Suspension?,
+        secondFactorSince: Moment? = nil,
         numbers: DirectoryNumbers,
         reports: [ReportMention],
         measures: [PastMeasure],
@@ -118,6 +121,7 @@ public struct DirectoryRecord: Sendable {
         self.entry = entry
         self.homes = homes
         self.suspension = suspension
+        self.secondFactorSince = secondFactorSince
         self.numbers = numbers
         self.reports = reports
         self.measures = measures

@@ -1,7 +1,7 @@
 /// Whether the address is safe as a link: relative, or of a scheme that cannot run code.
 func isHarmless(_ address: String) -> Bool {
     guard let scheme = scheme(of: address) else { return true }
-    return ["http", "https", "mailto", "tel", "sms", "geo"].contains(scheme)
+    return ["http", "https", "mailto", "tel", "sms", "geo", "otpauth"].contains(scheme)
 }
 
 /// The scheme as browsers parse it: leading blanks and controls, and inner line breaks and tabs, are

@@ -20,6 +20,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
         CallRefusal.tooOften(retryAfter: .seconds(60)), CallRefusal.signUpsSlowed(retryAfter: .seconds(60)),
     ],
     [SignInRefusal.failed, SignInRefusal.tooOften(retryAfter: .seconds(60))],
+    SecondFactorRefusal.examples,
     NeighbourhoodRefusal.examples,
     ListingRefusal.examples,
     ClassRefusal.examples,

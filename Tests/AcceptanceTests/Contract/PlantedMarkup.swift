@@ -7,7 +7,8 @@ struct PlantedMarkup {
     /// Fields of what the server gave out, of a choice it knows, of an address or of a time, and tags, which
     /// are letters and digits: no free text.
     private static let machineFields: Set<String> = [
-        "code", "state", "ticket", "token", "introduction", "refreshToken", "deviceToken", "picture",
+        "code", "challenge", "state", "ticket", "token", "introduction", "refreshToken", "deviceToken",
+        "picture",
         "images", "run", "neighbourhood", "reach", "id", "ids", "upTo", "startsAt",
         "endsAt", "opensAt", "closesAt", "link", "member", "url", "exclusiveArea", "contractArea",
         "approvedOn", "readyOn", "paymentToken", "businessNumber", "registerIssuedOn", "buildingIssuedOn",

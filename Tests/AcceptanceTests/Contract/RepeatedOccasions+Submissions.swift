@@ -67,6 +67,11 @@ extension RepeatedOccasions {
             let (olga, path) = try await member(environment)
             return Occasion(who: olga, path: "\(path)/email-confirmation")
         },
+        "\(member)/second-factor-reset": { environment in
+            let (olga, path) = try await member(environment)
+            try await environment.server.device(of: "ana").turnsOnSecondFactor()
+            return Occasion(who: olga, path: "\(path)/second-factor-reset", body: ["note": "잃어버리셨어요"])
+        },
         "\(member)/warnings": { environment in
             let (olga, path) = try await member(environment)
             return Occasion(who: olga, path: "\(path)/warnings", body: ["note": "그만해 주세요"])

@@ -23,7 +23,8 @@ enum RepeatedOccasions {
     typealias Making = @Sendable (TestEnvironment) async throws -> Occasion
 
     static let all: [String: Making] = [
-        ways, mailbox, classes, deals, orders, rosters, attendances, sources, submissions, comments, phones,
+        ways, secondFactor, mailbox, classes, deals, orders, rosters, attendances, sources, submissions,
+        comments, phones,
         slots, teachers, site, announcements, letters, others,
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
 

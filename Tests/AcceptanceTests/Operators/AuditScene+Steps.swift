@@ -46,8 +46,15 @@ extension AuditScene {
             try await server.keepWaitingEntry(of: kept, number: 2).description,
         ]
         anaID = try await ana.memberID
-        newcomer = try await server.signUp("nan", confirmed: false).memberID
+        newcomer = try await Self.newcomer(at: server)
         (letter, announcement) = try await Self.texts(by: helper, until: server.clock.now + .seconds(600))
+    }
+
+    /// With a second factor, and an address that isn't confirmed.
+    private static func newcomer(at server: TestServer) async throws -> String {
+        let nan = try await server.signUp("nan", confirmed: false)
+        try await nan.turnsOnSecondFactor()
+        return try await nan.memberID
     }
 
     private static func texts(by helper: Neighbour, until end: Moment) async throws -> (String, String) {
@@ -286,6 +293,13 @@ extension AuditScene {
             step("member.read", "GET", one, anaID),
             step("account.confirm-email", "POST", one + "/email-confirmation", newcomer),
             step("member.sign-out", "DELETE", one + "/sessions", newcomer),
+            step(
+                "member.second-factor-reset",
+                "POST",
+                one + "/second-factor-reset",
+                newcomer,
+                sending: ["note": "잃어버리셨어요"]
+            ),
             step(
                 "measure.take",
                 "POST",

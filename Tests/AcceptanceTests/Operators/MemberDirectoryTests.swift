@@ -128,6 +128,7 @@ struct MemberDirectoryTests {
                 ("GET", Self.path, nil), ("GET", "\(Self.path)/export", nil), ("GET", one, nil),
                 ("POST", "\(one)/email-confirmation", nil), ("DELETE", "\(one)/sessions", nil),
                 ("POST", "\(one)/suspension-end", ["note": "이유"]), ("GET", "\(one)/deletion", nil),
+                ("POST", "\(one)/second-factor-reset", ["note": "이유"]),
                 ("POST", "\(one)/deletion", ["nickname": "ana"]),
             ]
             try await server.dismissOperator("olga")

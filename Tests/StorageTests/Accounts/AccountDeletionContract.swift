@@ -27,7 +27,8 @@ struct AccountDeletionContract {
         let traces = try await traces(engine)
         let before = try await traces.found()
         for column in [
-            "accounts.id", "api_tokens.member", "attendance_marks.member",
+            "accounts.id", "answered_challenges.member", "api_tokens.member", "attendance_marks.member",
+            "recovery_codes.member", "second_factors.member",
             "blocks.blocked", "blocks.blocker", "challenges.member", "claims.member", "comments.author",
             "consents.member", "conversations.guest",
             "conversations.organiser", "credentials.member", "deals.author", "deals.changed_by",
@@ -141,9 +142,8 @@ struct AccountDeletionContract {
         #expect(
             plan
                 == DeletionPlan(counting: [
-                    .identities: 2, .sessions: 1, .apiTokens: 1, .webhooks: 1, .neighbourhoods: 1, .images: 1,
-                    .listings: 1,
-                    .series: 1,
+                    .identities: 2, .secondFactor: 1, .sessions: 1, .apiTokens: 1, .webhooks: 1,
+                    .neighbourhoods: 1, .images: 1, .listings: 1, .series: 1,
                     .drafts: 1, .favourites: 1, .searches: 2, .savedSearches: 1, .calendarAddress: 1,
                     .phone: 1, .consents: 2, .teachingHours: 1,
                     .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .claims: 1, .sources: 1,
@@ -191,8 +191,8 @@ struct AccountDeletionContract {
                 .runLogs: 1, .runStamps: 2, .comments: 1,
                 .notices: 1, .orders: 2, .sales: 1,
                 .mutedNotices: 2, .noticeSettings: 1, .digest: 1, .pushSubscriptions: 1, .reminderMails: 1,
-                .blocks: 1, .reports: 1, .warnings: 1, .identities: 2, .apiTokens: 1, .webhooks: 1,
-                .consents: 2,
+                .blocks: 1, .reports: 1, .warnings: 1, .identities: 2, .secondFactor: 1, .apiTokens: 1,
+                .webhooks: 1, .consents: 2,
                 .invitation: 1,
             ]
         )

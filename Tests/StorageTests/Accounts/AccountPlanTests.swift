@@ -37,6 +37,8 @@ struct AccountPlanTests {
     func challenges() async throws {
         let plan = try await plan(of: SQLChallengeRepository.sweeping(at: now))
         #expect(plan.first?.contains("challenges_by_end") == true)
+        let answered = try await self.plan(of: SQLSecondFactorRepository.sweeping(at: now))
+        #expect(answered.first?.contains("answered_challenges_by_end") == true)
     }
 
     @Test("A member's identities are few, and found by member")

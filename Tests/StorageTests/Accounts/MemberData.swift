@@ -21,7 +21,7 @@ struct MemberData {
                 + Self.deals(one, two, talk, far) + Self.orders(one, two, moment) + Self.own(one, two, moment)
                 + Self.programs(of: one, moment)
                 + Self.told(one, moment)
-                + Self.logs(one, two, moment)
+                + Self.logs(one, two, moment) + Self.secondFactor(one, moment)
             {
                 _ = try connection.execute(statement)
             }
@@ -299,6 +299,21 @@ struct MemberData {
                 (\(CountedCall.homeVerifications(of: one).key), \(at)),
                 (\(CountedCall.checkIns(of: one).key), \(at)),
                 ('email ana@example.com', \(at)), ('unknown ana@example.com', \(at))
+            """,
+        ]
+    }
+
+    private static func secondFactor(_ one: Member.ID, _ at: Moment) -> [SQL] {
+        [
+            """
+            INSERT INTO second_factors (member, secret, since, last_step)
+            VALUES (\(one), \([UInt8](repeating: 1, count: 60)), \(at), 1)
+            """,
+            "INSERT INTO recovery_codes (member, seal) VALUES (\(one), 'a'), (\(one), 'b')",
+            "INSERT INTO answered_challenges (id, member, expires_at) VALUES (1, \(one), \(at))",
+            """
+            INSERT INTO sign_in_tries (key, empty_at)
+            VALUES (\("code \(one)"), \(at)), (\("code \(one) unknown"), \(at))
             """,
         ]
     }

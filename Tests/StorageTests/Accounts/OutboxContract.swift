@@ -16,7 +16,8 @@ struct OutboxContract {
         let suspension = Suspension(about: .message, for: .fraud, until: now + .seconds(3_600))
         let contents: [EmailMessage.Content] = [
             .emailCode("123456", link: "https://x"), .suspended(suspension), .warned("그만\n올려 주세요"),
-            .passwordSet,
+            .secondFactor(.recoveryCodeUsed), .secondFactorReset(reason: "잃어버리셨어요"),
+            .secondFactorReset(reason: nil), .passwordSet,
         ]
         let letters = (0..<count).map { number in
             EmailMessage(
@@ -24,7 +25,7 @@ struct OutboxContract {
                 member: ana.id,
                 to: ana.email,
                 language: .english,
-                content: contents[min(number, 3)],
+                content: contents[min(number, contents.count - 1)],
                 expiresAt: now + patience
             )
         }

@@ -26,6 +26,11 @@ public struct AccountClient: Sendable {
         return try await enter(client(API.sessions.signIn(body)))
     }
 
+    /// Completes a sign-in with the code of the second factor.
+    public func answer(_ challenge: String, with code: String) async throws -> Account {
+        try await enter(client(API.sessions.answer(SignInCodeBody(challenge: challenge, code: code))))
+    }
+
     /// Signs in a linked identity; otherwise the response introduces an unknown one.
     public func arrive(from provider: IdentityProvider, with body: ReturnBody) async throws -> Arrival {
         let arrival = try await client(API.identities.arrive(provider, body))

@@ -87,10 +87,10 @@ extension AccountTable {
         let keys = [
             "account \(email)", "email \(email)", "unknown \(email)", "emails \(member)",
             "addresses \(member)", "verifications \(member)", "check-ins \(member)", "comments \(member)",
-            "recordings \(member)",
+            "recordings \(member)", "code \(member)",
         ]
         try connection.execute("DELETE FROM sign_in_tries WHERE key IN \(list: keys)")
-        for start in ["account \(email) ", "device \(member) ", "session \(member) "] {
+        for start in ["account \(email) ", "device \(member) ", "session \(member) ", "code \(member) "] {
             try connection.execute(
                 "DELETE FROM sign_in_tries WHERE substr(key, 1, length(\(start))) = \(start)"
             )

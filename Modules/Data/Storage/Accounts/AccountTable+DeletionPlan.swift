@@ -27,8 +27,9 @@ extension DeletionPlan {
             """
         }
         return [
-            (.identities, all("identities")), (.sessions, all("sessions")), (.webhooks, all("webhooks")),
-            (.apiTokens, all("api_tokens")), (.neighbourhoods, all("home_neighbourhoods")),
+            (.identities, all("identities")), (.secondFactor, all("second_factors")),
+            (.sessions, all("sessions")), (.apiTokens, all("api_tokens")), (.webhooks, all("webhooks")),
+            (.neighbourhoods, all("home_neighbourhoods")),
             (.images, all("images", "owner")),
             (.listings, all("listings", "author")),
             (.series, all("series", "host")),

@@ -28,6 +28,7 @@ extension ExportSection {
         case .conversations, .messages, .comments, .lessonNotes: shared
         case .hiddenMessages:
             [.init("conversation", .identifier), .init("number", .number), .init("hidden_at", .moment)]
+        case .secondFactor: [.init("since", .moment), .init("recovery_codes", .number)]
         case .invitation: [.init("invitation", .identifier), .init("joined_at", .moment)]
         case .attendance, .runLogs, .runStamps: logged
         case .claims, .sources: ofImports

@@ -18,7 +18,8 @@ extension ExportSection {
         case .applications, .attendance, .drafts, .runStamps, .mutedNotices, .reminderMails, .consents,
             .invitation, .hiddenMessages:
             few(of: member, after: mark, limit: limit)
-        case .identities, .apiTokens, .webhooks: admitted(of: member, after: mark, limit: limit)
+        case .identities, .secondFactor, .apiTokens, .webhooks:
+            admitted(of: member, after: mark, limit: limit)
         default: own(of: member, after: mark, limit: limit)
         }
     }
@@ -263,39 +264,6 @@ extension ExportSection {
             FROM (SELECT kind, row_number() OVER (ORDER BY kind) AS place
                 FROM reminder_mails WHERE member = \(member)) AS numbered
             WHERE place > \(mark) ORDER BY place LIMIT \(limit)
-            """
-        }
-    }
-
-    private func told(to member: Member.ID, after mark: Int64, limit: Int) -> SQL {
-        switch self {
-        case .notices:
-            """
-            SELECT id AS mark, id, kind, target_kind, target_id AS target, at, read_at, count, amount
-            FROM notices
-            WHERE member = \(member) AND id > \(mark) AND \(.unblocked("member", "actor"))
-            ORDER BY id LIMIT \(limit)
-            """
-        case .noticeSettings:
-            """
-            SELECT member AS mark, unpushed, unmailed, takes_letters, quiet_from, quiet_until
-            FROM notice_settings
-            WHERE member = \(member) AND member > \(mark)
-            ORDER BY member LIMIT \(limit)
-            """
-        case .digest:
-            """
-            SELECT member AS mark, frequency, consented_at, next_at, asked_at, ended_at, ending
-            FROM digests
-            WHERE member = \(member) AND member > \(mark)
-            ORDER BY member LIMIT \(limit)
-            """
-        default:
-            """
-            SELECT session AS mark, session, endpoint, shows_content, added_at
-            FROM push_subscriptions
-            WHERE member = \(member) AND session > \(mark)
-            ORDER BY session LIMIT \(limit)
             """
         }
     }

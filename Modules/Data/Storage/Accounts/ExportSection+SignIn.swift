@@ -2,7 +2,7 @@ import Database
 import Domain
 
 extension ExportSection {
-    /// What lets the member, or a program of theirs, in or know.
+    /// What protects the account, and what lets others act for the member or know of their notices.
     func admitted(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
         switch self {
         case .identities:
@@ -11,6 +11,15 @@ extension ExportSection {
             FROM (SELECT provider, linked_at, row_number() OVER (ORDER BY provider) AS place
                 FROM identities WHERE member = \(member)) AS numbered
             WHERE place > \(mark) ORDER BY place LIMIT \(limit)
+            """
+        case .secondFactor:
+            """
+            SELECT member AS mark, since,
+                (SELECT count(*) FROM recovery_codes
+                    WHERE recovery_codes.member = second_factors.member) AS recovery_codes
+            FROM second_factors
+            WHERE member = \(member) AND member > \(mark)
+            ORDER BY member LIMIT \(limit)
             """
         case .webhooks:
             """

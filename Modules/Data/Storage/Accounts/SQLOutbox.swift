@@ -117,6 +117,8 @@ extension EmailMessage.Content {
         case .addressInUse: "address-in-use"
         case .emailMoved: "email-moved"
         case .passwordSet: "password-set"
+        case .secondFactor(let event): "second-factor-\(event.rawValue)"
+        case .secondFactorReset: "second-factor-reset"
         case .suspended: "suspended"
         case .warned: "warned"
         case .suspensionLifted: "suspension-lifted"
@@ -134,8 +136,8 @@ extension EmailMessage.Content {
         switch self {
         case .emailCode(let code, _), .passwordCode(let code, _): code
         case .refundAccountNamed(let account, _): "\(account.bank.rawValue) \(account.digits)"
-        case .addressInUse, .emailMoved, .passwordSet, .suspended, .warned, .suspensionLifted, .eventReminder,
-            .invitation, .notice, .operatorTodo, .digest, .letter:
+        case .addressInUse, .emailMoved, .passwordSet, .secondFactor, .secondFactorReset, .suspended, .warned,
+            .suspensionLifted, .eventReminder, .invitation, .notice, .operatorTodo, .digest, .letter:
             nil
         }
     }
@@ -144,8 +146,8 @@ extension EmailMessage.Content {
         switch self {
         case .emailCode(_, let link), .passwordCode(_, let link), .eventReminder(_, _, let link): link
         case .invitation(let link): link
-        case .addressInUse, .emailMoved, .passwordSet, .suspended, .warned, .suspensionLifted,
-            .refundAccountNamed, .notice, .operatorTodo, .digest, .letter:
+        case .addressInUse, .emailMoved, .passwordSet, .secondFactor, .secondFactorReset, .suspended, .warned,
+            .suspensionLifted, .refundAccountNamed, .notice, .operatorTodo, .digest, .letter:
             nil
         }
     }
@@ -153,7 +155,8 @@ extension EmailMessage.Content {
     var title: String? {
         switch self {
         case .eventReminder(_, let title, _), .refundAccountNamed(_, let title), .warned(let title): title
-        case .emailCode, .passwordCode, .addressInUse, .emailMoved, .passwordSet, .suspended,
+        case .secondFactorReset(let reason): reason
+        case .emailCode, .passwordCode, .addressInUse, .emailMoved, .passwordSet, .secondFactor, .suspended,
             .suspensionLifted, .invitation, .notice, .operatorTodo, .digest, .letter:
             nil
         }
@@ -199,12 +202,17 @@ extension EmailMessage.Content {
             guard let title else { return nil }
             self = .warned(title)
         case "suspension-lifted": self = .suspensionLifted
+        case "second-factor-reset": self = .secondFactorReset(reason: title)
         case "refund-account-named":
             guard let title, let account = NamedAccount(stored: code) else { return nil }
             self = .refundAccountNamed(account, title: title)
         case "invitation":
             guard let link else { return nil }
             self = .invitation(link: link)
+        case let kind where kind.hasPrefix("second-factor-"):
+            let name = String(kind.dropFirst("second-factor-".count))
+            guard let event = SecondFactorEvent(rawValue: name) else { return nil }
+            self = .secondFactor(event)
         case let notice:
             let reminder = EventReminder.allCases.first { $0.notice.rawValue == notice }
             guard let title, let reminder else { return nil }

@@ -11,27 +11,7 @@ public struct SQLSessionRepository: SessionRepository {
     }
 
     public func insert(_ session: Session) async throws {
-        try await database.write { connection in
-            if let end = try connection.decisions.suspension(of: session.member, at: session.openedAt)?.until
-            {
-                throw SuspensionRefusal.suspended(until: end)
-            }
-            do {
-                try connection.sessions.insert(session)
-            } catch let error as DatabaseError where error.kind == .foreignKeyViolation {
-                throw SessionRefusal.ended
-            }
-            try connection.execute(
-                """
-                DELETE FROM sessions
-                WHERE member = \(session.member) AND (
-                    refresh_expires_at <= \(session.openedAt) OR id NOT IN (
-                        SELECT id FROM sessions WHERE member = \(session.member)
-                        ORDER BY last_used_at DESC, id DESC LIMIT \(Session.perMember)))
-                """
-            )
-            try connection.sessions.noteChange(of: session.member)
-        }
+        try await database.write { try $0.sessions.open(session) }
     }
 
     public func find(_ id: Session.ID) async throws -> Session? {

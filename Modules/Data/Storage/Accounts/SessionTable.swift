@@ -23,6 +23,28 @@ struct SessionTable {
         try connection.members.noteChange(of: session.member)
     }
 
+    /// Opens a session of a member, and ends the least recently used ones beyond the limit.
+    func open(_ session: Session) throws {
+        if let end = try connection.decisions.suspension(of: session.member, at: session.openedAt)?.until {
+            throw SuspensionRefusal.suspended(until: end)
+        }
+        do {
+            try insert(session)
+        } catch let error as DatabaseError where error.kind == .foreignKeyViolation {
+            throw SessionRefusal.ended
+        }
+        try connection.execute(
+            """
+            DELETE FROM sessions
+            WHERE member = \(session.member) AND (
+                refresh_expires_at <= \(session.openedAt) OR id NOT IN (
+                    SELECT id FROM sessions WHERE member = \(session.member)
+                    ORDER BY last_used_at DESC, id DESC LIMIT \(Session.perMember)))
+            """
+        )
+        try noteChange(of: session.member)
+    }
+
     func list(of member: Member.ID) throws -> [Session] {
         try connection.run(SQLSessionRepository.list(of: member)).map(Session.init(row:))
     }

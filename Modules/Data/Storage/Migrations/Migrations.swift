@@ -11,4 +11,5 @@ public let migrations: [Migration] = [
     .reasons,
     .apiTokens,
     .webhooks,
+    .secondFactors,
 ]

@@ -56,6 +56,7 @@ public struct SQLMemberDirectory: MemberDirectory {
                 entry,
                 homes: try connection.homes.list(of: member).homes.map(\.code),
                 suspension: try connection.decisions.suspension(of: member, at: now),
+                secondFactorSince: try connection.secondFactors.find(of: member)?.since,
                 numbers: try connection.directory.numbers(of: member, at: now),
                 reports: try connection.run(Self.reports(about: member)).map(ReportMention.init(row:)),
                 measures: try connection.run(Self.measures(about: member)).map { row in

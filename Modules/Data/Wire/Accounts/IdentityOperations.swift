@@ -26,7 +26,7 @@ public struct IdentityOperations: OperationList {
     public let arrive = Operation<Anyone, IdentityProvider, ReturnBody, ProviderSignInBody>(
         .post,
         provider / "session",
-        "Sign in with a provider; an unknown identity gets an introduction"
+        "Sign in with a provider; an unknown identity gets an introduction, a second factor a challenge"
     )
     public let signUp = Operation<Anyone, Void, IntroducedSignUpBody, SessionGrantBody>(
         .post,

@@ -11,7 +11,13 @@ public struct SessionOperations: OperationList {
     public let signIn = Operation<Anyone, Void, SignInBody, SessionGrantBody>(
         .post,
         sessions,
-        "Sign in",
+        "Sign in; a member with a second factor gets a challenge instead",
+        status: 201
+    )
+    public let answer = Operation<Anyone, Void, SignInCodeBody, SessionGrantBody>(
+        .post,
+        sessions / "second-factor",
+        "Complete a sign-in with the code of the second factor",
         status: 201
     )
     public let refresh = Operation<Anyone, Void, RefreshBody, RefreshedBody>(

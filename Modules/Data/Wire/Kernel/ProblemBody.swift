@@ -12,6 +12,8 @@ public struct ProblemBody: Body, Equatable {
     public let field: String?
     /// The fields of the caller's account to set first.
     public let accountFields: [String]
+    /// What a sign-in with a second factor has to answer.
+    public let challenge: String?
     /// From when the same request is allowed; nil if that doesn't depend on the time alone.
     public let allowedFrom: Moment?
     /// The identifier to quote when asking the operator.
@@ -62,6 +64,7 @@ public struct ProblemBody: Body, Equatable {
         detail: String,
         field: String? = nil,
         accountFields: [String] = [],
+        challenge: String? = nil,
         allowedFrom: Moment? = nil,
         requestID: String? = nil,
         errors: [FieldProblem] = []
@@ -72,6 +75,7 @@ public struct ProblemBody: Body, Equatable {
         self.detail = detail
         self.field = field
         self.accountFields = accountFields
+        self.challenge = challenge
         self.allowedFrom = allowedFrom
         self.requestID = requestID
         self.errors = errors
@@ -91,6 +95,8 @@ public struct ProblemBody: Body, Equatable {
                 "field": .string(),
                 "accountFields": .array(of: .string())
                     .described("The fields of `/api/v1/me` to set before trying again, if there are some"),
+                "challenge": .string()
+                    .described("To be sent with a code, at a sign-in with a second factor"),
                 "allowedFrom": .moment.described("From when the same is allowed"),
                 "requestId": .string(),
                 "errors": .array(of: .reference(FieldProblem.name))
@@ -108,6 +114,7 @@ public struct ProblemBody: Body, Equatable {
             detail: try fields.text("detail"),
             field: try fields.textIfPresent("field"),
             accountFields: try fields.isGiven("accountFields") ? fields.texts("accountFields") : [],
+            challenge: try fields.textIfPresent("challenge"),
             allowedFrom: try fields.momentIfPresent("allowedFrom"),
             requestID: try fields.textIfPresent("requestId"),
             errors: try fields.isGiven("errors") ? fields.bodies("errors") : []
@@ -123,6 +130,7 @@ public struct ProblemBody: Body, Equatable {
             writer.field("code", code)
             writer.fieldIfPresent("field", field)
             if !accountFields.isEmpty { writer.field("accountFields", accountFields) }
+            writer.fieldIfPresent("challenge", challenge)
             if let allowedFrom { writer.field("allowedFrom", allowedFrom) }
             writer.fieldIfPresent("requestId", requestID)
             if !errors.isEmpty { writer.field("errors", errors) }

@@ -41,6 +41,11 @@ public struct DirectoryOperations: OperationList {
         member / "sessions",
         "End a member's sessions; signs out everywhere, for operators"
     )
+    public let resetSecondFactor = OfMember<DecisionNoteBody>(
+        .post,
+        member / "second-factor-reset",
+        "Reset a member's second factor; with the reason that they read, for operators"
+    )
     public let warn = OfMember<DecisionNoteBody>(
         .post,
         member / "warnings",

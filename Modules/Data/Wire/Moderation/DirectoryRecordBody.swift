@@ -8,6 +8,8 @@ public struct DirectoryRecordBody: ShapedBody {
     public let homes: [NeighbourhoodLabelBody]
     /// Why the member is suspended; nil for a member who isn't.
     public let suspension: SuspensionBody?
+    /// Nil without a second factor.
+    public let secondFactorSince: Moment?
     public let sessions: Int
     /// Without states that no listing is in.
     public let listings: [ListingCountBody]
@@ -30,6 +32,7 @@ public struct DirectoryRecordBody: ShapedBody {
         Field("member", \.member),
         Field("homes", \.homes, about: "The main one first"),
         Field("suspension", \.suspension, about: "The longest one in force; null without one"),
+        Field("secondFactorSince", \.secondFactorSince, about: "Null without a second factor"),
         Field("sessions", \.sessions, about: "Signed-in devices"),
         Field("listings", \.listings, about: "Without states that no listing is in"),
         Field("conversations", \.conversations, about: "Begun by the member, without groups"),
@@ -50,6 +53,7 @@ extension DirectoryRecordBody {
         member = DirectoryEntryBody(record.entry)
         self.homes = homes
         suspension = record.suspension.map(SuspensionBody.init)
+        secondFactorSince = record.secondFactorSince
         let numbers = record.numbers
         sessions = numbers.sessions
         listings = Listing.Status.allCases.compactMap { status in

@@ -22,7 +22,8 @@ enum AccountCommands: CommandGroup {
     static var actions: [Action] {
         [
             signUp, show, edit, password, sessions, endSession, verifyEmail, changeEmail, forgotPassword,
-            recover, resetPassword, identities, link, unlink, consents, consent, warnings,
+            recover, resetPassword, secondFactor, turnOnSecondFactor, turnOffSecondFactor, recoveryCodes,
+            resetSecondFactor, identities, link, unlink, consents, consent, warnings,
             export, delete,
         ]
     }

@@ -34,7 +34,10 @@ enum SessionCommands {
                 ),
                 Option(
                     "code",
-                    summary: language.say("처음 온 사람이 이메일로 받은 코드", "the code from the email, for a new account")
+                    summary: language.say(
+                        "2단계 인증의 코드나 복구 코드, 또는 처음 온 사람이 이메일로 받은 코드",
+                        "of two-step sign-in, or for recovery; for a new account, from the email"
+                    )
                 ),
                 CommandContext.invitationOption(in: language),
                 CommandContext.consentOption(in: language),
@@ -43,12 +46,20 @@ enum SessionCommands {
         }
     ) { context in
         if let provider: IdentityProvider = context.invocation.choice(ifGiven: "with") {
-            let account = try await context.ask { try await enter(by: provider, $0, context) }
+            let account = try await context.ask { client in
+                try await context.answeringChallenge(client) {
+                    try await enter(by: provider, client, context)
+                }
+            }
             return Printout(AccountBody(account), text: account.greeting(context))
         }
         let email = try context.answer("email", "이메일: ", "Email: ")
         let password = try context.password(.password, "비밀번호: ", "Password: ")
-        let account = try await context.ask { try await $0.accounts.signIn(email: email, password: password) }
+        let account = try await context.ask { client in
+            try await context.answeringChallenge(client) {
+                try await client.accounts.signIn(email: email, password: password)
+            }
+        }
         return Printout(AccountBody(account), text: account.greeting(context))
     }
 
@@ -155,6 +166,24 @@ enum SessionCommands {
                 writer.field("account", account)
                 writer.field("target", target)
             }
+        }
+    }
+}
+
+extension CommandContext {
+    /// Signs in, and asks for the code of a second factor when the server does.
+    fileprivate func answeringChallenge(
+        _ client: MadangClient,
+        _ signIn: () async throws -> Account
+    ) async throws -> Account {
+        do {
+            return try await signIn()
+        } catch RemoteError.refused(let problem, let wait) {
+            guard let challenge = problem.challenge else {
+                throw RemoteError.refused(problem, retryAfter: wait)
+            }
+            let code = try answer("code", "인증 앱의 코드나 복구 코드: ", "A code of the app, or a recovery code: ")
+            return try await client.accounts.answer(challenge, with: code)
         }
     }
 }

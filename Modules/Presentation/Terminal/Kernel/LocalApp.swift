@@ -36,6 +36,9 @@ public protocol LocalApp: Sendable {
     /// Creates a code for setting a new password; nil when no account has this address.
     func resetCode(_ settings: Settings, for email: String) async throws -> ResetCode?
 
+    /// Removes the second factor of a member who lost the app; false when no account has this address.
+    func resetSecondFactor(_ settings: Settings, _ email: String) async throws -> Bool
+
     /// Makes a member with a confirmed address an operator.
     func appointOperator(_ settings: Settings, _ email: String) async throws -> Appointment
 

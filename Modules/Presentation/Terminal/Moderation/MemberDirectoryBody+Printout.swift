@@ -69,6 +69,10 @@ extension DirectoryRecordBody: Printable {
         facts.add(context.say("마지막 이용", "Last seen"), member.lastSeenAt?.stamp)
         facts.add(context.say("로그인한 기기", "Signed-in devices"), "\(sessions)")
         facts.add(
+            context.say("2단계 인증", "Two-step sign-in since"),
+            secondFactorSince?.stamp
+        )
+        facts.add(
             context.say("동네", "Neighbourhoods"),
             homes.map { Words($0.name, $0.nameEn)[context.language] }.joined(separator: ", ")
         )

@@ -7,7 +7,7 @@ import Wording
 /// What operators look up and do about members, from any machine.
 extension OperatorCommands {
     static let ofMembers: [Action] = [
-        members, exportMembers, member, signUps, verify, signOut, warn, lift, delete,
+        members, exportMembers, member, signUps, verify, signOut, resetSecondFactor, warn, lift, delete,
     ]
 
     private static let id = Input.place("id", label: "MEMBER", Words("이웃의 ID", "the ID of a member"))
@@ -82,6 +82,31 @@ extension OperatorCommands {
         Words("(운영자) 이웃을 모든 기기에서 로그아웃해요", "(Operator) Sign a member out on all devices"),
         example: "madang operator sign-out 02SJ7Q4B80H5C",
         id
+    )
+
+    private static let resetSecondFactor = Action.calling(
+        API.directory.resetSecondFactor,
+        "reset-second-factor",
+        Words("(운영자) 이웃의 2단계 인증을 꺼요", "(Operator) Reset a member's two-step sign-in"),
+        discussion: Words(
+            """
+            인증 앱과 복구 코드를 잃은 본인인지 먼저 확인하세요. 내 것은 데이터가 있는 컴퓨터에서 'madang account \
+            reset-second-factor'로 꺼요.
+            """,
+            """
+            Make sure first that it is the member who lost the app and the recovery codes. Your own is \
+            reset on the machine with the data: 'madang account reset-second-factor'.
+            """
+        ),
+        example: "madang operator reset-second-factor 02SJ7Q4B80H5C --note '휴대폰을 잃어버리셨어요'",
+        id,
+        .option(
+            "note",
+            of: DecisionNoteBody.self,
+            label: "TEXT",
+            Words("그 이웃이 읽을 사유", "the reason that the member reads")
+        ),
+        .template(of: DecisionNoteBody.self)
     )
 
     private static let warn = Action.calling(

@@ -3,6 +3,7 @@ import Wire
 /// Paths of sign-in and account pages.
 enum AccountPagePath: String, Path {
     case signIn = "/sign-in"
+    case signInCode = "/sign-in/code"
     case signUp = "/sign-up"
     case signUpCode = "/sign-up/code"
     case signOut = "/sign-out"
@@ -21,6 +22,11 @@ enum AccountPagePath: String, Path {
     case emailLetter = "/settings/email/letter"
     case emailCode = "/settings/email/code"
     case password = "/settings/password"
+    case secondFactor = "/settings/second-factor"
+    case secondFactorOn = "/settings/second-factor/on"
+    case secondFactorOff = "/settings/second-factor/off"
+    case recoveryCodes = "/settings/second-factor/recovery-codes"
+    case recoveryCodesFile = "/settings/second-factor/recovery-codes.txt"
     case confirm = "/settings/confirm"
     case devices = "/settings/devices"
     case endDevice = "/settings/devices/{id}/end"

@@ -20,12 +20,7 @@ extension PageMiddleware {
             return page.response(to: visit)
         }
         do {
-            let credentials = SignInBody(
-                email: entry.text(InterruptedPage.email),
-                password: entry.text(InterruptedPage.password),
-                deviceToken: BrowserCookie.device.value(in: visit.request)
-            )
-            let body = try await visit(API.sessions.signIn(credentials))
+            let body = try await signedIn(entry, visit)
             let who = try await visitors.entered(with: body.admission.tokens.refresh)
             let member = try await visitors.visit(visit.request, by: who, asking: api)
             let entered = try await Redirect.to(member.address).entering(with: body, on: visit)
@@ -35,10 +30,36 @@ extension PageMiddleware {
             return entered.settingCookies(in: response, for: visit.request)
         } catch let refusal as any Refusal & LocalizedRefusal {
             let problem = Problem(refusal)
-            let refused = FormEntry([(InterruptedPage.email, entry.text(InterruptedPage.email))])
-            var page = InterruptedPage(kept: kept, entry: refused.refused(problem)).page(for: visit)
+            let refused = entry.answering(refusal).refused(problem)
+            var page = InterruptedPage(kept: kept, entry: refused).page(for: visit)
             page.tell(problem)
             return page.response(to: visit)
         }
+    }
+
+    /// With the password, or with the code that was asked for after it.
+    private func signedIn(_ entry: FormEntry, _ visit: Visit) async throws -> SessionGrantBody {
+        let challenge = entry.text(InterruptedPage.challenge)
+        guard challenge.isEmpty else {
+            let code = entry.text(InterruptedPage.code)
+            return try await visit(API.sessions.answer(SignInCodeBody(challenge: challenge, code: code)))
+        }
+        let credentials = SignInBody(
+            email: entry.text(InterruptedPage.email),
+            password: entry.text(InterruptedPage.password),
+            deviceToken: BrowserCookie.device.value(in: visit.request)
+        )
+        return try await visit(API.sessions.signIn(credentials))
+    }
+}
+
+extension FormEntry {
+    /// The page's own fields after a refusal: a challenge asks for a code until it is over.
+    fileprivate func answering(_ refusal: any Refusal) -> FormEntry {
+        let isOver = refusal as? SecondFactorRefusal == .challengeOver
+        let challenge = refusal.challenge ?? (isOver ? "" : text(InterruptedPage.challenge))
+        return FormEntry([
+            (InterruptedPage.email, text(InterruptedPage.email)), (InterruptedPage.challenge, challenge),
+        ])
     }
 }

@@ -10,6 +10,8 @@ struct InterruptedPage {
     static let signIn = "signIn"
     static let email = "\(signIn).email"
     static let password = "\(signIn).password"
+    static let challenge = "\(signIn).challenge"
+    static let code = "\(signIn).code"
 
     /// The input of the interrupted form.
     let kept: FormEntry
@@ -29,9 +31,7 @@ struct InterruptedPage {
                     to: visit.address,
                     """
                     \(fields)
-                    \(parts.line(Self.email, SignInPhrases.email, type: "email", isRequired: true,
-                        attributes: " autocomplete=\"username\" inputmode=\"email\""))
-                    \(parts.password(Self.password, SignInPhrases.password, isNew: false))
+                    \(entry.text(Self.challenge).isEmpty ? password(parts) : code(parts))
                     \(parts.button(SignInPhrases.signInAndGoOn))
                     """
                 ))
@@ -43,6 +43,21 @@ struct InterruptedPage {
                 <button class="button">\(SignInPhrases.sendAgain[language])</button></form>
                 """
         )
+    }
+
+    private func password(_ parts: FormParts) -> HTML {
+        """
+        \(parts.line(Self.email, SignInPhrases.email, type: "email", isRequired: true,
+            attributes: " autocomplete=\"username\" inputmode=\"email\""))
+        \(parts.password(Self.password, SignInPhrases.password, isNew: false))
+        """
+    }
+
+    private func code(_ parts: FormParts) -> HTML {
+        """
+        \(parts.hidden(Self.email))\(parts.hidden(Self.challenge))
+        \(parts.oneTimeCode(Self.code, SecondFactorPhrases.anyCode, isNumeric: false))
+        """
     }
 
     private var fields: HTML {

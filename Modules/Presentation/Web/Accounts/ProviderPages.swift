@@ -61,7 +61,14 @@ public struct ProviderPages: Sendable {
 
     private static func arrive(_ visit: Visit, _ back: ReturnBody) async throws -> PageAnswer {
         let provider = try visit.place(of: API.identities.arrive)
-        let arrival = try await visit(API.identities.arrive(provider, back))
+        let way = visit.way ?? BoardPagePath.home.rawValue
+        let arrival: ProviderSignInBody
+        do {
+            arrival = try await visit(API.identities.arrive(provider, back))
+        } catch let refusal as SecondFactorRefusal {
+            guard let redirect = Redirect.toCode(after: refusal, leadingTo: way) else { throw refusal }
+            return .redirect(redirect.withoutPapers)
+        }
         guard let admission = arrival.admission else {
             guard let stranger = arrival.stranger?.stranger else { throw IdentityRefusal.notVouchedFor }
             let code: String?
@@ -79,7 +86,6 @@ public struct ProviderPages: Sendable {
             )
             return .page(page.page(for: visit))
         }
-        let way = visit.way ?? BoardPagePath.home.rawValue
         let redirect = try await Redirect.to(way, flash: .signedIn).entering(with: admission, on: visit)
         return .redirect(redirect.withoutPapers)
     }

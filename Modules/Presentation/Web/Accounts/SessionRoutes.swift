@@ -8,17 +8,20 @@ public struct SessionRoutes: Sendable {
     private let repository: any SessionRepository
     private let pushes: any PushRepository
     private let signIn: SignIn
+    private let answer: AnswerChallenge
 
     public init(
         sessions: Sessions,
         repository: any SessionRepository,
         pushes: any PushRepository,
-        signIn: SignIn
+        signIn: SignIn,
+        answer: AnswerChallenge
     ) {
         self.sessions = sessions
         self.repository = repository
         self.pushes = pushes
         self.signIn = signIn
+        self.answer = answer
     }
 
     public var endpoints: [Endpoint] { openings + endings }
@@ -35,6 +38,9 @@ public struct SessionRoutes: Sendable {
                         from: request.origin
                     )
                 )
+            },
+            .on(API.sessions.answer) { _, body, _, request in
+                SessionGrantBody(try await answer(body.challenge, by: body.code, on: request.device))
             },
             .on(API.sessions.refresh) { _, body, _ in
                 RefreshedBody(try await sessions.refresh(body.refreshToken))

@@ -6,6 +6,7 @@ import Wording
 /// The settings, in groups.
 struct SettingsPage {
     let account: AccountBody
+    let secondFactor: SecondFactorBody
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -46,6 +47,12 @@ struct SettingsPage {
         return [
             row(.send, SettingsPhrases.email, .email, mail),
             row(.lock, SettingsPhrases.password, .password),
+            row(
+                .clock,
+                SecondFactorPhrases.title,
+                .secondFactor,
+                SecondFactorPhrases.state(isOn: secondFactor.since != nil)[language]
+            ),
             row(.share, SettingsPhrases.identities, .identities),
             row(.users, SettingsPhrases.devices, .devices),
             MenuLink(

@@ -11,7 +11,10 @@ public struct SettingsPages: Sendable {
 
     private var all: PageRoute {
         .memberPage(AccountPagePath.settings) { visit in
-            SettingsPage(account: try await visit(API.accounts.mine())).page(for: visit)
+            SettingsPage(
+                account: try await visit(API.accounts.mine()),
+                secondFactor: try await visit(API.secondFactor.state())
+            ).page(for: visit)
         }
     }
 

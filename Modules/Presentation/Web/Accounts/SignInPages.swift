@@ -7,7 +7,7 @@ import Wording
 public struct SignInPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [signInPage, signIn, signOut] }
+    public var routes: [PageRoute] { [signInPage, signIn, codePage, code, signOut] }
 
     private var signInPage: PageRoute {
         .page(AccountPagePath.signIn) { visit in
@@ -24,12 +24,37 @@ public struct SignInPages: Sendable {
                 let device = BrowserCookie.device.value(in: visit.request)
                 return .send(entry.saying(device.map { [$0] } ?? [], at: "deviceToken"))
             },
+            turning: { visit, refusal in
+                .toCode(after: refusal, leadingTo: visit.wayBack(or: BoardPagePath.home.rawValue))
+            },
             then: { visit, body in
                 try await .enter(visit, body, flash: .signedIn, or: BoardPagePath.home.rawValue)
             },
             refused: { visit, entry in
                 SignInPage(entry: entry, others: try await visit.otherWaysIn).page(for: visit)
             }
+        )
+    }
+
+    private var codePage: PageRoute {
+        .page(AccountPagePath.signInCode) { SignInCodePage(entry: .empty).page(for: $0) }
+    }
+
+    /// The browser's cookie has the challenge, so that the page can be loaded again.
+    private var code: PageRoute {
+        .form(
+            AccountPagePath.signInCode,
+            sends: API.sessions.answer,
+            forMembers: false,
+            reading: { visit, entry in
+                let challenge = BrowserCookie.challenge.value(in: visit.request) ?? "none"
+                return .send(entry.without(SignInCodePage.kind).saying([challenge], at: "challenge"))
+            },
+            then: { visit, body in
+                try await .enter(visit, body, flash: .signedIn, or: BoardPagePath.home.rawValue)
+                    .keeping("", in: .challenge)
+            },
+            refused: { visit, entry in SignInCodePage(entry: entry).page(for: visit) }
         )
     }
 
@@ -46,6 +71,13 @@ extension Redirect {
         async throws -> Redirect
     {
         try await Redirect.to(visit.wayBack(or: usual), flash: flash).entering(with: body, on: visit)
+    }
+
+    /// To the page that asks for the code of a second factor; nil after other refusals.
+    static func toCode(after refusal: any Refusal, leadingTo way: String) -> Redirect? {
+        refusal.challenge.map {
+            .to(AccountPagePath.signInCode.rawValue.leading(to: way)).keeping($0, in: .challenge)
+        }
     }
 
     /// Stores the session in the browser and applies the member's language. The browser's previous session

@@ -26,6 +26,12 @@ for (const group of document.querySelectorAll("[data-group]")) {
   show();
 }
 
+// Prints the page.
+for (const button of document.querySelectorAll("[data-print]")) {
+  button.removeAttribute("hidden");
+  button.addEventListener("click", () => print());
+}
+
 const device = /** @type {HTMLElement | null} */ (document.querySelector("[data-push]"));
 if (device) import("./push.js").then(({ showDevice }) => showDevice(device));
 

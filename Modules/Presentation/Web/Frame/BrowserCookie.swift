@@ -17,6 +17,8 @@ enum BrowserCookie: String, CaseIterable {
     /// The state of a provider sign-in and the page to return to.
     case ticket
     case way
+    /// A sign-in that waits for the code of a second factor.
+    case challenge
     /// The code of an invitation, during a provider sign-in.
     case invitation
     /// Of the last change, for the site's other servers; see ``ReadYourWrites``.
@@ -43,6 +45,7 @@ enum BrowserCookie: String, CaseIterable {
             case .device: KnownDevice.lifetime
             case .flash: .seconds(60)
             case .position: .seconds(10)
+            case .challenge: SignInChallenge.patience
             case .ticket, .way, .invitation: SignInAttempt.patience
             default: Self.year
             }

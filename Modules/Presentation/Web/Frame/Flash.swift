@@ -93,6 +93,8 @@ enum Flash: String, CaseIterable, Sendable {
     case webhookRemoved = "webhook-removed"
     case devicesSignedOut = "devices-signed-out"
     case trialPushSent = "trial-push-sent"
+    case secondFactorOff = "second-factor-off"
+    case secondFactorReset = "second-factor-reset"
     case linked
     case unlinked
     case confirmed
@@ -173,7 +175,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .teaching, .teachingEnded, .documentsSent, .documentsWithdrawn, .documentsAccepted,
             .recordingAdded, .recordingRemoved:
             wordsOfTeachers
-        case .memberConfirmed, .memberSignedOut, .suspensionLifted, .warned, .memberDeleted,
+        case .memberConfirmed, .memberSignedOut, .secondFactorReset, .suspensionLifted, .warned,
+            .memberDeleted,
             .messagesRetried, .handled, .invitationWithdrawn, .announced, .announcementEnded, .letterBegun,
             .letterStopped, .reasonTemplateRemoved:
             wordsOfOperators
@@ -199,6 +202,8 @@ enum Flash: String, CaseIterable, Sendable {
         switch self {
         case .memberConfirmed: Words("이메일을 확인한 것으로 표시했어요.", "The email address counts as confirmed.")
         case .memberSignedOut: Words("모든 기기에서 로그아웃했어요.", "The member is signed out on all devices.")
+        case .secondFactorReset:
+            Words("2단계 인증을 끄고 이웃에게 알렸어요.", "Two-step sign-in is off, and the member is told.")
         case .handled: Words("신고를 처리했어요.", "The report is closed.")
         case .messagesRetried: Words("곧 다시 보내요.", "They are sent again shortly.")
         case .invitationWithdrawn: Words("초대를 취소했어요.", "The invitation is withdrawn.")
@@ -256,6 +261,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .passwordSet: SettingsPhrases.passwordSet
         case .devicesSignedOut: SettingsPhrases.devicesSignedOut
         case .trialPushSent: PushPhrases.trialSent
+        case .secondFactorOff: Words("2단계 인증을 껐어요.", "Two-step sign-in is off.")
         case .linked: Words("로그인 방법을 연결했어요.", "Linked to your account.")
         case .unlinked: Words("연결을 해제했어요.", "Unlinked from your account.")
         case .confirmed: Words("확인했어요. 이어서 진행해 주세요.", "Confirmed. Please continue.")

@@ -91,6 +91,7 @@ extension PageRoute {
     /// - Parameters:
     /// - read: handles buttons that change the form before it is sent, such as one for another row.
     /// - spell: translates the page's own fields, such as local times, to the API's.
+    /// - turn: leads elsewhere after some refusals.
     static func form<Caller, Place, In, Out>(
         _ path: some Path,
         sends operation: Operation<Caller, Place, In, Out>,
@@ -98,7 +99,33 @@ extension PageRoute {
         body: BodyPolicy = PageRoute.longestForm,
         reading read: @escaping @Sendable (Visit, FormEntry) async throws -> Step = { .send($1) },
         spelling spell: @escaping @Sendable (FormEntry) -> FormEntry = { $0 },
+        turning turn: @escaping @Sendable (Visit, any Refusal) -> Redirect? = { _, _ in nil },
         then lead: @escaping @Sendable (Visit, Out) async throws -> Redirect,
+        refused again: @escaping @Sendable (Visit, FormEntry) async throws -> Page
+    ) -> PageRoute {
+        .form(
+            path,
+            sends: operation,
+            forMembers: isForMembers,
+            body: body,
+            reading: read,
+            spelling: spell,
+            turning: turn,
+            answering: { visit, _, out in .redirect(try await lead(visit, out)) },
+            refused: again
+        )
+    }
+
+    /// A form whose answer may be a page, for what is shown once.
+    static func form<Caller, Place, In, Out>(
+        _ path: some Path,
+        sends operation: Operation<Caller, Place, In, Out>,
+        forMembers isForMembers: Bool = true,
+        body: BodyPolicy = PageRoute.longestForm,
+        reading read: @escaping @Sendable (Visit, FormEntry) async throws -> Step = { .send($1) },
+        spelling spell: @escaping @Sendable (FormEntry) -> FormEntry = { $0 },
+        turning turn: @escaping @Sendable (Visit, any Refusal) -> Redirect? = { _, _ in nil },
+        answering answer: @escaping @Sendable (Visit, FormEntry, Out) async throws -> PageAnswer,
         refused again: @escaping @Sendable (Visit, FormEntry) async throws -> Page
     ) -> PageRoute {
         var route = PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers, body: body) {
@@ -111,12 +138,13 @@ extension PageRoute {
                 }
                 let input =
                     try Nothing() as? In ?? In(validating: spell(entry).document(like: In.self))
-                let answer = try await visit(operation(visit.place(of: operation), input), of: entry)
-                return .redirect(try await lead(visit, answer))
+                let out = try await visit(operation(visit.place(of: operation), input), of: entry)
+                return try await answer(visit, entry, out)
             } catch let refusal as any Refusal & LocalizedRefusal
                 where (refusal.kind != .unauthenticated || !isForMembers)
                 && refusal.code != SessionRefusal.freshSignInNeeded.code
             {
+                if let redirect = turn(visit, refusal) { return .redirect(redirect) }
                 let problem = Problem(refusal)
                 var page = try await again(visit, entry.refused(problem))
                 page.tell(problem)

@@ -50,6 +50,7 @@ struct Problem {
             detail: refusal.words[language],
             field: refusal.field,
             accountFields: refusal.accountFields,
+            challenge: refusal.challenge,
             allowedFrom: refusal.allowedFrom,
             requestID: request.id,
             errors: refusals.count > 1 ? refusals.compactMap { $0.error(in: language) } : []

@@ -9,6 +9,7 @@ enum DirectoryPagePath: String, Path {
     case one = "/operator/members/{id}"
     case confirmEmail = "/operator/members/{id}/email-confirmation"
     case endSessions = "/operator/members/{id}/sign-out"
+    case resetSecondFactor = "/operator/members/{id}/second-factor-reset"
     case warn = "/operator/members/{id}/warnings"
     case lift = "/operator/members/{id}/suspension-end"
     case delete = "/operator/members/{id}/deletion"

@@ -8,7 +8,10 @@ public struct DirectoryPages: Sendable {
     public init() {}
 
     public var routes: [PageRoute] {
-        [all, file, one, confirmEmail, endSessions, warning, warn, lift, deletion, delete, signUps, pace]
+        [
+            all, file, one, confirmEmail, endSessions, resetting, reset, warning, warn, lift, deletion,
+            delete, signUps, pace,
+        ]
     }
 
     private var all: PageRoute {
@@ -87,7 +90,41 @@ public struct DirectoryPages: Sendable {
     @Sendable private static func showWarning(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let record = try await visit(API.directory.one(visit.place(of: API.directory.one)))
         let templates = try await visit.reasonTemplates
-        return WarnPage(record: record, templates: templates, entry: entry).page(for: visit)
+        return MemberReasonPage(
+            title: DirectoryPhrases.warn,
+            hint: DirectoryPhrases.warnHint,
+            path: .warn,
+            record: record,
+            templates: templates,
+            entry: entry
+        ).page(for: visit)
+    }
+
+    private var resetting: PageRoute {
+        .memberPage(DirectoryPagePath.resetSecondFactor) { try await Self.showReset($0, .empty) }
+    }
+
+    private var reset: PageRoute {
+        .form(
+            DirectoryPagePath.resetSecondFactor,
+            sends: API.directory.resetSecondFactor,
+            then: { _, record in
+                .to(DirectoryPagePath.one.filled(record.member.id.description), flash: .secondFactorReset)
+            },
+            refused: Self.showReset
+        )
+    }
+
+    @Sendable private static func showReset(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
+        let record = try await visit(API.directory.one(visit.place(of: API.directory.one)))
+        return MemberReasonPage(
+            title: DirectoryPhrases.resetSecondFactor,
+            hint: DirectoryPhrases.resetSecondFactorHint,
+            path: .resetSecondFactor,
+            record: record,
+            templates: try await visit.reasonTemplates,
+            entry: entry
+        ).page(for: visit)
     }
 
     private var lift: PageRoute {

@@ -73,6 +73,16 @@ enum DirectoryPhrases {
         "다시 로그인할 수 있어요.",
         "The member can sign in again."
     )
+    static let secondFactor = Words("2단계 인증", "Two-step sign-in")
+    static let secondFactorOff = Words("쓰지 않음", "Off")
+    static let resetSecondFactor = Words("2단계 인증 끄기", "Reset two-step sign-in")
+    static let resetSecondFactorHint = Words(
+        "인증 앱과 복구 코드를 쓸 수 없는 본인인지 먼저 확인해 주세요. 비밀번호는 그대로예요. 그 이웃이 사유를 메일로 읽어요.",
+        """
+        Make sure first that it is the member who lost the app and the recovery codes. The password stays. \
+        The member reads the reason in an email.
+        """
+    )
     static let warn = Words("경고하기", "Warn")
     static let warnHint = Words(
         "그 이웃이 알림과 메일로 읽어요.",

@@ -61,6 +61,7 @@ struct DirectoryRecordPage {
             \(fact(DirectoryPhrases.joinedOn, member.joinedAt.words[language], language))
             \(fact(DirectoryPhrases.lastSeen, seen[language], language))
             \(fact(DirectoryPhrases.sessions, DirectoryPhrases.devices(record.sessions)[language], language))
+            \(fact(DirectoryPhrases.secondFactor, secondFactor[language], language))
             \(fact(
                 DirectoryPhrases.homes,
                 homes.isEmpty ? DirectoryPhrases.noHomes[language] : homes,
@@ -71,6 +72,10 @@ struct DirectoryRecordPage {
             <a class="button small" href="\(link: MemberPagePath.one.filled(id))">\
             \(DirectoryPhrases.profile[language])</a></section>
             """
+    }
+
+    private var secondFactor: Words {
+        record.secondFactorSince?.words ?? DirectoryPhrases.secondFactorOff
     }
 
     private func fact(_ label: Words, _ value: String, _ language: Language) -> HTML {
@@ -164,6 +169,7 @@ struct DirectoryRecordPage {
             <section class="panel stack"><h2>\(DirectoryPhrases.acts[language])</h2>
             \(member.isEmailVerified ? "" : confirmation(language))
             \(record.sessions == 0 ? "" : signOut(language))
+            \(record.secondFactorSince == nil ? "" : reset(language))
             <a class="button wide" href="\(link: DirectoryPagePath.warn.filled(id))">\
             \(DirectoryPhrases.warn[language])</a>
             \(record.suspension == nil ? suspend(visit) : lift(visit))
@@ -179,6 +185,13 @@ struct DirectoryRecordPage {
 
     private func signOut(_ language: Language) -> HTML {
         act(DirectoryPhrases.endSessions, DirectoryPhrases.endSessionsHint, .endSessions, language)
+    }
+
+    private func reset(_ language: Language) -> HTML {
+        """
+        <a class="button wide" href="\(link: DirectoryPagePath.resetSecondFactor.filled(id))">\
+        \(DirectoryPhrases.resetSecondFactor[language])</a>
+        """
     }
 
     private func act(_ words: Words, _ hint: Words, _ path: DirectoryPagePath, _ language: Language) -> HTML {

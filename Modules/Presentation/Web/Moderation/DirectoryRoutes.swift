@@ -38,6 +38,10 @@ public struct DirectoryRoutes: Sendable {
                 .audited(as: .emailConfirm),
             acting(API.directory.endSessions) { try await manage.endSessions(of: $0, by: $2) }
                 .audited(as: .memberSignOut),
+            acting(API.directory.resetSecondFactor) { member, body, who in
+                let reason = try await chooseReason(body.reason, to: member, by: who)
+                try await manage.resetSecondFactor(of: member, by: who, ReportNote(reason))
+            }.audited(as: .secondFactorReset),
             acting(API.directory.warn) { member, body, who in
                 let text = try await chooseReason(body.reason, to: member, by: who)
                 try await manage.warn(member, by: who, ReportNote(text))

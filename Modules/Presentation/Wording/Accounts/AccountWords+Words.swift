@@ -65,6 +65,7 @@ extension DeletionPlan.Thing {
         switch self {
         case .profile: Words("프로필", "Profile")
         case .password: Words("비밀번호", "Password")
+        case .secondFactor: Words("2단계 인증과 복구 코드", "Two-step sign-in and its recovery codes")
         case .sessions: Words("로그인한 기기", "Signed-in devices")
         case .apiTokens: Words("프로그램용 토큰", "Tokens of programs")
         case .webhooks: Words("웹훅", "Webhooks")

@@ -47,6 +47,9 @@ extension EmailMessage {
             )
         case .passwordSet:
             Words("\(korean) 비밀번호가 바뀌었어요", "Your \(english) password has changed")
+        case .secondFactor(let event): event.subject(of: site)
+        case .secondFactorReset:
+            Words("\(korean) 2단계 인증이 꺼졌어요", "Two-step sign-in to \(english) was reset")
         case .suspended(let suspension):
             Words(
                 "\(suspension.until.words[.korean])까지 \(korean) 이용이 정지됐어요",
@@ -71,6 +74,8 @@ extension EmailMessage {
         switch content {
         case .emailCode(let code, let link): Self.emailCode(code, link, site)
         case .passwordCode(let code, let link): Self.passwordCode(code, link)
+        case .secondFactor(let event): event.text
+        case .secondFactorReset(let reason): SecondFactorEvent.reset(for: reason)
         case .suspended(let suspension): Self.suspended(suspension)
         case .warned(let text): Self.warned(text)
         case .suspensionLifted: Self.suspensionLifted

@@ -47,11 +47,11 @@ extension SignInRefusal: LocalizedRefusal {
 extension Duration {
     private var wholeSeconds: Int64 { max(1, (wholeMilliseconds + 999) / 1_000) }
 
-    fileprivate var inKorean: String {
+    var inKorean: String {
         wholeSeconds < 90 ? "\(wholeSeconds)초" : "\((wholeSeconds + 59) / 60)분"
     }
 
-    fileprivate var inEnglish: String {
+    var inEnglish: String {
         wholeSeconds < 90 ? Int(wholeSeconds).of("second") : "\((wholeSeconds + 59) / 60) minutes"
     }
 }

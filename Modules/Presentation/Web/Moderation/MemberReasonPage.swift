@@ -3,25 +3,27 @@ import Markup
 import Wire
 import Wording
 
-/// The form with which an operator warns a member.
-struct WarnPage {
+/// Asks an operator for a reason that the member reads.
+struct MemberReasonPage {
+    let title: Words
+    let hint: Words
+    let path: DirectoryPagePath
     let record: DirectoryRecordBody
     let templates: [ReasonTemplateBody]
     let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
         let (language, member) = (visit.language, record.member)
-        let title = DirectoryPhrases.warn[language]
         let parts = FormParts(visit: visit, entry: entry)
         let id = member.id.description
         return Page(
-            title,
+            title[language],
             tab: .mine,
             back: DirectoryPagePath.one.filled(id),
             content: """
-                <div class="head"><h1>\(title)</h1><p class="soft">\(member.nickname)</p></div>
+                <div class="head"><h1>\(title[language])</h1><p class="soft">\(member.nickname)</p></div>
                 \(parts.form(
-                    to: DirectoryPagePath.warn.filled(id),
+                    to: path.filled(id),
                     """
                     \(parts.key)
                     \(parts.reason(
@@ -30,10 +32,10 @@ struct WarnPage {
                         from: templates,
                         rows: 4,
                         most: ReportNote.longest,
-                        hint: DirectoryPhrases.warnHint,
+                        hint: hint,
                         isRequired: true
                     ))
-                    \(parts.button(DirectoryPhrases.warn, isDanger: true))
+                    \(parts.button(title, isDanger: true))
                     """
                 ))
                 """
