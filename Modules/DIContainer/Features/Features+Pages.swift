@@ -38,7 +38,7 @@ extension Features {
             AnnouncementPages().routes,
             WatchListPages().routes,
             ReasonTemplatePages().routes,
-            WarningPages().routes,
+            WarningPages().routes + AppealPages().routes,
             LetterPages().routes,
             AuditPages().routes,
             ServerStatusPages().routes,

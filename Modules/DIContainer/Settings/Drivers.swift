@@ -32,6 +32,7 @@ struct Drivers: Sendable {
     let signInState: SealedSignInState
     let calendarKeys: KeyedCalendarKeys
     let unsubscribeTokens: KeyedUnsubscribeTokens
+    let appealLinks: KeyedAppealLinks
     let federationSeal: KeyedServerKeySeal
     let pushSeal: KeyedServerKeySeal
     let checkInCodes: KeyedCheckInCodes
@@ -63,7 +64,7 @@ struct Drivers: Sendable {
         codes = KeyedCodeGenerator(key)
         signInState = SealedSignInState(key)
         calendarKeys = KeyedCalendarKeys(key)
-        unsubscribeTokens = KeyedUnsubscribeTokens(key)
+        (unsubscribeTokens, appealLinks) = (KeyedUnsubscribeTokens(key), KeyedAppealLinks(key))
         federationSeal = KeyedServerKeySeal(key, for: "federation")
         pushSeal = KeyedServerKeySeal(key, for: "push")
         checkInCodes = KeyedCheckInCodes(key)

@@ -49,6 +49,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case comments
         /// The other party keeps their own.
         case lessonNotes = "lesson-notes"
+        /// Against measures.
+        case appeals
 
         /// Kept for the other member. A line says that the neighbour has left.
         case messages
@@ -95,6 +97,7 @@ public struct DeletionPlan: Equatable, Sendable {
             .searches, .savedSearches, .calendarAddress, .phone, .consents, .teachingHours, .notices, .blocks,
             .reviewsReceived, .openDeals, .seats, .applications, .attendance, .claims, .teacher,
             .recordings, .verifications, .sources, .runLogs, .runStamps, .comments, .lessonNotes,
+            .appeals,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays =

@@ -18,6 +18,7 @@ extension ExportSection {
         case .applications, .attendance, .drafts, .runStamps, .mutedNotices, .reminderMails,
             .identities, .consents, .invitation, .hiddenMessages:
             few(of: member, after: mark, limit: limit)
+        case .warnings, .appeals, .blocks: moderated(of: member, after: mark, limit: limit)
         default: own(of: member, after: mark, limit: limit)
         }
     }
@@ -375,18 +376,6 @@ extension ExportSection {
             FROM sources
             WHERE owner = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)
-            """
-        case .blocks:
-            """
-            SELECT blocked AS mark, blocked AS member, at
-            FROM blocks
-            WHERE blocker = \(member) AND blocked > \(mark)
-            ORDER BY blocked LIMIT \(limit)
-            """
-        case .warnings:
-            """
-            SELECT id AS mark, id, text, at FROM warnings
-            WHERE member = \(member) AND id > \(mark) ORDER BY id LIMIT \(limit)
             """
         default:
             """

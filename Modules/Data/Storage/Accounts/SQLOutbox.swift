@@ -109,6 +109,8 @@ extension Connection {
 
 extension EmailMessage.Content {
     fileprivate static let operatorTodo = "operator-todo"
+    private static let appealUpheld = "appeal-upheld"
+    private static let appealReversed = "appeal-reversed"
 
     var kind: String {
         switch self {
@@ -119,6 +121,8 @@ extension EmailMessage.Content {
         case .passwordSet: "password-set"
         case .suspended: "suspended"
         case .warned: "warned"
+        case .appealDecided(.upheld, _): Self.appealUpheld
+        case .appealDecided(.reversed, _): Self.appealReversed
         case .suspensionLifted: "suspension-lifted"
         case .eventReminder(let reminder, _, _): reminder.notice.rawValue
         case .refundAccountNamed: "refund-account-named"
@@ -134,8 +138,9 @@ extension EmailMessage.Content {
         switch self {
         case .emailCode(let code, _), .passwordCode(let code, _): code
         case .refundAccountNamed(let account, _): "\(account.bank.rawValue) \(account.digits)"
-        case .addressInUse, .emailMoved, .passwordSet, .suspended, .warned, .suspensionLifted, .eventReminder,
-            .invitation, .notice, .operatorTodo, .digest, .letter:
+        case .suspended(let suspension): suspension.decision?.description
+        case .addressInUse, .emailMoved, .passwordSet, .warned, .appealDecided, .suspensionLifted,
+            .eventReminder, .invitation, .notice, .operatorTodo, .digest, .letter:
             nil
         }
     }
@@ -144,7 +149,7 @@ extension EmailMessage.Content {
         switch self {
         case .emailCode(_, let link), .passwordCode(_, let link), .eventReminder(_, _, let link): link
         case .invitation(let link): link
-        case .addressInUse, .emailMoved, .passwordSet, .suspended, .warned, .suspensionLifted,
+        case .addressInUse, .emailMoved, .passwordSet, .suspended, .warned, .appealDecided, .suspensionLifted,
             .refundAccountNamed, .notice, .operatorTodo, .digest, .letter:
             nil
         }
@@ -153,6 +158,7 @@ extension EmailMessage.Content {
     var title: String? {
         switch self {
         case .eventReminder(_, let title, _), .refundAccountNamed(_, let title), .warned(let title): title
+        case .appealDecided(_, let reason): reason
         case .emailCode, .passwordCode, .addressInUse, .emailMoved, .passwordSet, .suspended,
             .suspensionLifted, .invitation, .notice, .operatorTodo, .digest, .letter:
             nil
@@ -198,6 +204,8 @@ extension EmailMessage.Content {
         case "warned":
             guard let title else { return nil }
             self = .warned(title)
+        case Self.appealUpheld: self = .appealDecided(.upheld, title)
+        case Self.appealReversed: self = .appealDecided(.reversed, title)
         case "suspension-lifted": self = .suspensionLifted
         case "refund-account-named":
             guard let title, let account = NamedAccount(stored: code) else { return nil }
@@ -280,6 +288,12 @@ extension Suspension {
     /// Returns nil for an email with other content.
     fileprivate init?(message row: Row) throws {
         guard let about: Subject.Kind = try row.wordIfPresent("about") else { return nil }
-        self.init(about: about, for: try row.word("reason"), until: try row.value("until"))
+        let decision: String? = try row.value("code")
+        self.init(
+            about: about,
+            for: try row.word("reason"),
+            until: try row.value("until"),
+            by: decision.flatMap { Decision.ID($0) }
+        )
     }
 }

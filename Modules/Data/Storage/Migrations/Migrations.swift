@@ -9,4 +9,5 @@ public let migrations: [Migration] = [
     .failedJobs,
     .placeAccuracy,
     .reasons,
+    .appeals,
 ]
