@@ -74,6 +74,7 @@ struct SettingsPage {
                 words: ModerationPhrases.blocks,
                 address: ModerationPagePath.blocks.rawValue
             ),
+            MenuLink(icon: .report, words: AppealPhrases.measures, address: AppealPagePath.mine.rawValue),
         ]
     }
 
