@@ -63,7 +63,7 @@ struct AppealCasePage {
     private func said(_ language: Language) -> HTML {
         guard let own = appeal.measure.appeal else { return "" }
         return """
-            <section class="panel"><h2>\(AppealPhrases.text[language])</h2>
+            <section class="panel"><h2>\(AppealPhrases.said[language])</h2>
             <blockquote class="prose">\(own.text)</blockquote>
             <dl class="facts">
             <dt>\(AppealPhrases.member[language])</dt><dd>\(name(appeal.member, language))</dd>
@@ -83,15 +83,20 @@ struct AppealCasePage {
             ? "" : "<p class=\"callout\">\(AppealRefusal.measureUndone.words[language])</p>"
         return """
             <section class="panel"><h2>\(AppealPhrases.action[language])</h2>
-            \(MeasureFacts(measure: appeal.measure).html(in: language))
-            <dl class="facts">
-            <dt>\(AppealPhrases.takenBy[language])</dt><dd>\(name(appeal.takenBy, language))</dd>
-            \(appeal.note.map {
-                "<dt>\(AppealPhrases.note[language])</dt><dd class=\"prose\">\($0)</dd>" as HTML
-            })
-            </dl>\(lapsed)
+            \(MeasureFacts(measure: appeal.measure, more: decision(language)).html(in: language))
+            \(lapsed)
             <a class="button small" href="\(link: address)">\(words[language])</a></section>
             """
+    }
+
+    /// Who decided first, and what they noted.
+    private func decision(_ language: Language) -> HTML {
+        """
+        <dt>\(AppealPhrases.takenBy[language])</dt><dd>\(name(appeal.takenBy, language))</dd>
+        \(appeal.note.map {
+            "<dt>\(AppealPhrases.note[language])</dt><dd class=\"prose\">\($0)</dd>" as HTML
+        })
+        """
     }
 
     private func choice(_ visit: Visit) -> HTML {
@@ -102,15 +107,17 @@ struct AppealCasePage {
             return "<p class=\"callout\">\(AppealRefusal.ownMatter.words[visit.language])</p>"
         }
         let parts = FormParts(visit: visit, entry: entry)
+        let hint: HTML =
+            appeal.report == nil ? "" : "<p class=\"soft\">\(AppealPhrases.reopens[visit.language])</p>"
         return """
             <section class="panel"><h2>\(AppealPhrases.decision[visit.language])</h2>
-            \(appeal.report == nil ? "" : "<p class=\"soft\">\(AppealPhrases.reopens[visit.language])</p>")
+            \(hint)
             \(parts.form(
                 to: AppealPagePath.one.filled(appeal.id.description),
                 """
                 \(parts.key)
                 \(parts.choices("outcome", AppealPhrases.outcome, isRequired: true, as: .segments,
-                    Appeal.Outcome.allCases.map { ($0.rawValue, $0.words) }))
+                    Appeal.Outcome.allCases.map { ($0.rawValue, AppealPhrases.choice(of: $0)) }))
                 \(parts.reason("note", QueuePhrases.why, from: templates, most: ReportNote.longest,
                     hint: AppealPhrases.reasonHint))
                 \(parts.button(AppealPhrases.decide))

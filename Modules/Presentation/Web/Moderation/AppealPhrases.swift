@@ -10,6 +10,8 @@ enum AppealPhrases {
     )
     static let nothing = Words("받은 조치가 없어요", "No actions")
     static let nothingText = Words("앞으로도 잘 부탁드려요.", "Thank you for being a good neighbour.")
+    static let title = Words("운영자의 조치", "Action by an operator")
+    static let warningTitle = Words("운영자의 경고", "Warning by an operator")
     static let warning = Words("경고", "Warning")
     static let action = Words("조치", "Action")
     static let reason = Words("사유", "Reason")
@@ -41,6 +43,7 @@ enum AppealPhrases {
     static let queue = Words("이의 제기", "Appeals")
     static let empty = Words("이의 제기가 없어요", "No appeals")
     static let emptyText = Words("새로 들어오면 여기에 나와요.", "New ones will appear here.")
+    static let said = Words("이웃의 말", "What the member says")
     static let member = Words("이웃", "Member")
     static let sent = Words("보낸 때", "Sent")
     static let takenBy = Words("조치한 운영자", "Action by")
@@ -58,6 +61,13 @@ enum AppealPhrases {
         "If reversed, the report is open again. An action without a report stays closed."
     )
     static let decision = Words("결정", "Decision")
+
+    static func choice(of outcome: Appeal.Outcome) -> Words {
+        switch outcome {
+        case .upheld: Words("조치 유지", "Uphold it")
+        case .reversed: Words("조치 취소", "Reverse it")
+        }
+    }
 
     static func until(_ moment: Moment) -> Words {
         Words(

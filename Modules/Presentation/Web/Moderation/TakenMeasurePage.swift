@@ -12,7 +12,7 @@ struct TakenMeasurePage {
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        let title = (measure.kind == .warning ? AppealPhrases.warning : AppealPhrases.action)[language]
+        let title = (measure.kind == .warning ? AppealPhrases.warningTitle : AppealPhrases.title)[language]
         var page = Page(
             title,
             tab: token == nil ? .mine : nil,
@@ -81,6 +81,8 @@ struct TakenMeasurePage {
 /// What was decided, why, about what and when.
 struct MeasureFacts {
     let measure: TakenMeasureBody
+    /// Further facts of the list.
+    var more: HTML = ""
 
     func html(in language: Language) -> HTML {
         let content = measure.text ?? measure.excerpt
@@ -91,6 +93,7 @@ struct MeasureFacts {
             \(measure.reason.map { fact(AppealPhrases.reason, $0.words, language) })
             \(measure.subject.map { fact(AppealPhrases.about, $0.kind.words, language) })
             \(fact(AppealPhrases.when, measure.at.words, language))
+            \(more)
             </dl>
             """
     }
