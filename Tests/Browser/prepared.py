@@ -53,3 +53,12 @@ def sells_lessons(ana, member):
     ana.agrees(member, ana.teaches(UNPAID))
     member.tells("PUT", f"/api/v1/listings/{ana.teaches(BUYABLE)}/favourite")
     ana.pays(ana.orders_pass(member.teaches("첼로 레슨")))
+
+
+def warns(operator, member):
+    """Twice, and the member appeals once."""
+    for text in ["같은 글을 여러 번 올리지 말아 주세요.", "다른 이웃의 연락처를 올리지 말아 주세요."]:
+        path = f"/api/v1/operator/members/{member.asks('/me')['id']}/warnings"
+        operator.tells("POST", path, data={"note": text})
+    appeal = f"/api/v1/me/measures/{member.asks('/me/measures')['items'][1]['id']}/appeal"
+    member.tells("POST", appeal, data={"text": "서로 다른 동네의 모임이라 따로 올렸어요."})

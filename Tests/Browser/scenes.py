@@ -2,7 +2,8 @@
 
 import looks
 from neighbour import Neighbour, soon
-from prepared import BOUGHT, BUYABLE, HELD, SOLD, UNPAID, sells_lessons, sells_seats, takes_deposits, teaches
+from prepared import BOUGHT, BUYABLE, HELD, SOLD, UNPAID
+from prepared import sells_lessons, sells_seats, takes_deposits, teaches, warns
 
 SIZE = 1000  # The listings of the demo.
 OPERATOR = "demo2"
@@ -37,6 +38,9 @@ def prepare(browser, app):
     member.tells("PUT", f"/api/v1/listings/{listing.split('/')[-1]}/favourite")
     ana.tells("POST", f"/api/v1/listings/{listing.split('/')[-1]}/close")
     ana.reports("member", member.asks("/me")["id"])
+    operator = Neighbour(browser, app, looks.PHONE_KO_LIGHT, OPERATOR).signs_in(f"{OPERATOR}@example.com")
+    warns(operator, member)
+    operator.close()
     member.tells("POST", "/api/v1/me/calendar")
     for teacher in [ana, member]:
         teaches(teacher)
@@ -213,19 +217,12 @@ def of_a_member(neighbour):
         ("save-search", "/saved-searches/new?kind=class&side=offer&subject=math"),
         ("conversations", "/conversations"),
         ("notices", "/notices"),
-        ("me", "/me"),
-        ("my-listings", "/me/listings"),
-        ("my-submissions", "/me/submissions"),
-        ("websites", "/settings/websites"),
-        ("my-sources", "/me/sources"),
-        ("source-propose", "/sources/new"),
-        ("my-comments", "/me/comments"),
-        ("lesson-notes", "/me/lesson-notes"),
-        ("students", "/me/students"),
-        ("viewed", "/me/viewed"),
-        ("my-deals", "/me/deals"),
-        ("my-rosters", "/me/rosters"),
-        ("my-rosters-past", "/me/rosters?part=past"),
+        ("me", "/me"), ("measures", "/me/measures"), ("warnings", "/me/warnings"),
+        ("my-listings", "/me/listings"), ("my-submissions", "/me/submissions"),
+        ("websites", "/settings/websites"), ("my-sources", "/me/sources"), ("source-propose", "/sources/new"),
+        ("my-comments", "/me/comments"), ("students", "/me/students"), ("lesson-notes", "/me/lesson-notes"),
+        ("viewed", "/me/viewed"), ("my-deals", "/me/deals"),
+        ("my-rosters", "/me/rosters"), ("my-rosters-past", "/me/rosters?part=past"),
         ("conversations-blocked", "/conversations?part=blocked"),
         ("my-series", "/me/series"),
         ("attendance-rules", "/attendance"),
@@ -248,6 +245,8 @@ def of_a_member(neighbour):
                      "teaching-hours", "second-factor",
                      "sign-in", "blocks", "export", "delete"]
     ]
+    measure = first(neighbour, "/me/measures")
+    scenes += [("own-measure", f"/me/measures/{measure}")] if measure else []
     if listing:
         scenes += [("listing", f"/classes/{listing}"),
                    ("report", f"/report?subject.kind=listing&subject.id={listing}")]
@@ -371,7 +370,8 @@ def of_an_operator(neighbour):
         ("measure", f"/operator/measures?subject.kind=listing&subject.id={listing}"),
         ("source-new", "/sources/new"), ("orders-found", "/orders?q=%EB%8F%84%EC%9E%90%EA%B8%B0"),
         ("words", "/operator/words"), ("held", "/submissions/comments"), ("reasons", "/operator/reasons"),
-        ("orders-nothing", "/orders?problem=true"),
+        ("orders-nothing", "/orders?problem=true"), ("appeals", "/operator/appeals"),
+        ("appeal", f"/operator/appeals/{first(neighbour, '/operator/appeals')}"),
         ("order-operator", f"/orders/{first(neighbour, '/operator/orders?state=sold')}"),
     ]
 

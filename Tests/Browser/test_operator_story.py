@@ -33,6 +33,7 @@ class OperatorStory(unittest.TestCase):
             post = guests[0].lives_in().posts("돈부터 보내세요")
             self.everyone = [olga, *guests]
             self.stops_and_relents(olga, guests[0], post)
+            self.hides_and_hears_an_appeal(olga, guests[0], post)
             self.loses_and_mends_mail(olga, guests[1])
             self.comes_back_from_a_backup(olga, guests[2], post)
             for neighbour in self.everyone:
@@ -78,6 +79,23 @@ class OperatorStory(unittest.TestCase):
         olga.sees("조치 취소됨")
         ana.signs_in("ana@example.com")
         expect(ana.opens(post).page.locator("main h1")).to_have_text("돈부터 보내세요")
+
+    def hides_and_hears_an_appeal(self, olga, ana, post):
+        """The author says why it is wrong, and the only operator thinks again."""
+        subject = {"kind": "listing", "id": post.split("/")[-1]}
+        act = {"subject": subject, "reason": "spam", "hide": True}
+        olga.tells("POST", "/api/v1/operator/measures", data=act)
+        ana.opens("/me/measures").presses("main a.row-link")
+        ana.sees("돈부터 보내세요")
+        ana.writes({"text": "제목은 농담이에요. 모임비는 없어요."})
+        ana.sends("/me/measures/")
+        ana.sees("이의 제기를 받았어요.")
+        olga.opens("/operator").presses("main a[href^='/operator/appeals/']")
+        olga.sees("제목은 농담이에요.")
+        olga.chooses("outcome", "reversed")
+        olga.sends("/operator/appeals/")
+        olga.sees("이의 제기를 결정했어요.")
+        ana.opens(ana.path).sees("조치를 취소했어요.")
 
     def loses_and_mends_mail(self, olga, ben):
         """Emails go to a folder, where a file now stands."""

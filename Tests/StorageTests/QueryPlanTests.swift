@@ -63,13 +63,27 @@ struct QueryPlanTests {
         let soon = Moment(milliseconds: 0)
         let plan = try await plan(of: SQLTodoQueries.tasks(datedBefore: soon))
 
-        for table in ["reports", "submissions", "verifications", "claims", "orders"] {
+        for table in ["reports", "appeals", "submissions", "verifications", "claims", "orders"] {
             #expect(
                 plan.contains {
                     $0.hasPrefix("SEARCH \(table) USING") || $0.hasPrefix("SCAN \(table) USING INDEX")
                 },
                 "\(plan)"
             )
+        }
+    }
+
+    @Test("Measures against a member, and the appeals in a state, are found by indexes")
+    func appeals() async throws {
+        let (member, measure) = (Member.ID(rawValue: 1), TakenMeasure.ID(rawValue: 9))
+        let queries = [
+            TakenMeasure.list(of: member, before: measure, limit: 20), TakenMeasure.one(measure, of: member),
+            SQLAppealQueries.list(.waiting, after: nil, limit: 20),
+            SQLAppealQueries.list(.decided, after: .init(rawValue: 9), limit: 20),
+        ]
+        for query in queries {
+            let plan = try await plan(of: query)
+            #expect(plan.allSatisfy { !$0.hasPrefix("SCAN") }, "\(plan)")
         }
     }
 

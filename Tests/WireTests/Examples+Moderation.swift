@@ -21,6 +21,10 @@ extension Examples {
         ReportCaseBody(reportCase(isWhole: true), for: account.id),
         ReportCaseBody(reportCase(isWhole: false), for: account.id),
         DecisionNoteBody(note: "사기예요"), DecisionNoteBody(note: nil), WarningBody(warning),
+        appealCase(isWhole: true), appealCase(isWhole: false),
+        AppealTextBody(text: "아니에요"), AppealLinkQuery(token: "a.b.seal"), AppealQuery(.decided),
+        LinkedAppealBody(token: "a.b.seal", text: "아니에요"),
+        RulingBody(.upheld, note: "광고예요"), RulingBody(.reversed, note: nil),
         UpholdingBody(hide: true, suspendDays: 7, note: "사기예요"),
         UpholdingBody(hide: false, suspendDays: nil, note: nil),
         OperatorActBody(
@@ -173,6 +177,38 @@ extension Examples {
     private static var warning: Warning {
         let text = made { try ReportNote("같은 광고를 여러 번 올리지 말아 주세요") ?? nil }
         return Warning(.init(rawValue: 9), to: account.id, text!, at: now)
+    }
+
+    /// Decided about a decision, or waiting about a warning.
+    private static func appealCase(isWhole: Bool) -> AppealCaseBody {
+        let ruling = made { try Appeal.Ruling(.upheld, ReportNote("광고예요"), at: now) }
+        let text = made { try AppealText("아니에요") }
+        let kind: TakenMeasure.Kind =
+            isWhole
+            ? .decision(Measures(hides: true, suspendsUntil: now), on: Subject(.listing, 7), for: .spam)
+            : .warning(warning.text)
+        let measure = TakenMeasure(
+            .init(rawValue: 9),
+            kind,
+            excerpt: isWhole ? "먼저 돈을" : nil,
+            at: now,
+            stands: isWhole,
+            appeal: Appeal(.init(rawValue: 10), text, at: now, ruling: isWhole ? ruling : nil)
+        )
+        let card = MemberCard(id: account.id, nickname: account.nickname, picture: nil)
+        let appeal = AppealCase(
+            .init(rawValue: 10),
+            against: measure,
+            by: card,
+            report: isWhole ? .init(rawValue: 8) : nil,
+            note: isWhole ? warning.text : nil,
+            takenBy: isWhole ? card : nil,
+            decidedBy: isWhole ? card : nil,
+            parties: ReportParties(reporter: nil, about: card.id),
+            deciders: [],
+            operators: [account.id]
+        )
+        return AppealCaseBody(appeal, for: account.id, at: now)
     }
 
     private static func measurePlan(isWhole: Bool) -> MeasurePlan {

@@ -58,7 +58,8 @@ struct LocalizedEmailSender: EmailSender {
         from name: Words,
         at moment: Moment
     ) throws -> MailMessage {
-        var (text, unsubscribeAddress) = (EmailText(message, from: name), String?.none)
+        let appeal = links?.appeal(in: message)
+        var (text, unsubscribeAddress) = (EmailText(message, from: name, appeal: appeal), String?.none)
         if let topic = message.content.topic {
             guard let links, let member = message.member else {
                 throw UndeliverableEmail("emails with links need a public address")
@@ -156,10 +157,20 @@ struct NoticeEmailLinks: Sendable {
     /// Name and contact of the operator; nil when it isn't set.
     let operatorContact: String?
     let tokens: any UnsubscribeTokenIssuer
+    let appeals: any AppealLinkSealer
 
     var settings: String { publicAddress + NoticeAddresses.settings }
 
     var todo: String { publicAddress + TodoAddresses.all }
+
+    /// Where a suspended member appeals, who can't sign in; nil in other emails.
+    func appeal(in message: EmailMessage) -> String? {
+        guard let member = message.member, case .suspended(let suspension) = message.content,
+            let decision = suspension.decision
+        else { return nil }
+        let link = AppealLink(member, TakenMeasure.ID(rawValue: decision.rawValue))
+        return publicAddress + AppealAddresses.link(with: appeals.token(of: link))
+    }
 
     func page(of queue: OperatorQueue) -> String { publicAddress + queue.address }
 

@@ -50,6 +50,7 @@ struct Repositories: Sendable {
     let blocks: SQLBlockRepository
     let reports: SQLReportRepository
     let warnings: SQLWarningRepository
+    let appeals: SQLAppealRepository
     let reasonTemplates: SQLReasonTemplateRepository
     let reportQueries: SQLReportQueries
     let operators: SQLOperatorRepository
@@ -98,7 +99,7 @@ struct Repositories: Sendable {
         requests = SQLRequestLog(database, seal: drivers.answers, clock: drivers.clock)
         (notices, noticeboard, digests) = (.init(database), .init(database), .init(database))
         (blocks, reports) = (.init(database, identifiers: ids), .init(database, identifiers: ids))
-        warnings = SQLWarningRepository(database, identifiers: ids)
+        (warnings, appeals) = (.init(database, identifiers: ids), .init(database, identifiers: ids))
         reasonTemplates = SQLReasonTemplateRepository(database)
         (reportQueries, operators) = (.init(database), .init(database, memberCache))
         (audit, announcements) = (.init(database, identifiers: ids, clock: drivers.clock), .init(database))

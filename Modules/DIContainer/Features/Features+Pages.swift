@@ -39,7 +39,7 @@ extension Features {
             AnnouncementPages().routes,
             WatchListPages().routes,
             ReasonTemplatePages().routes,
-            WarningPages().routes,
+            WarningPages().routes + AppealPages().routes,
             LetterPages().routes,
             AuditPages().routes,
             ServerStatusPages().routes,

@@ -92,7 +92,8 @@ extension DeliverEmails {
             NoticeEmailLinks(
                 publicAddress: $0,
                 operatorContact: drivers.payments?.intermediary,
-                tokens: drivers.unsubscribeTokens
+                tokens: drivers.unsubscribeTokens,
+                appeals: drivers.appealLinks
             )
         }
         self.init(

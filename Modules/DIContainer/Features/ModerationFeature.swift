@@ -45,7 +45,31 @@ struct ModerationFeature: Sendable {
         let reasons = ReasonTemplateRoutes(manage: ManageReasonTemplates(drivers, repositories))
         endpoints =
             routes.endpoints + queue.endpoints + log.endpoints + directory.endpoints + warnings.endpoints
-            + reasons.endpoints
+            + reasons.endpoints + AppealRoutes(drivers, repositories, identities).endpoints
+    }
+}
+
+extension AppealRoutes {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
+        let queries = SQLAppealQueries(drivers.database)
+        self.init(
+            operators: repositories.operators,
+            queries: queries,
+            make: MakeAppeal(
+                appeals: repositories.appeals,
+                queries: queries,
+                links: drivers.appealLinks,
+                identifiers: drivers.identifiers,
+                clock: drivers.clock
+            ),
+            decide: DecideAppeal(
+                appeals: repositories.appeals,
+                operators: repositories.operators,
+                emails: identities.emails
+            ),
+            chooseReason: repositories.chooseReason,
+            clock: drivers.clock
+        )
     }
 }
 

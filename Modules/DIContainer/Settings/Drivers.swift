@@ -33,6 +33,7 @@ struct Drivers: Sendable {
     let secondFactors: KeyedSecondFactorKeeper
     let calendarKeys: KeyedCalendarKeys
     let unsubscribeTokens: KeyedUnsubscribeTokens
+    let appealLinks: KeyedAppealLinks
     let federationSeal: KeyedServerKeySeal
     let pushSeal: KeyedServerKeySeal
     let checkInCodes: KeyedCheckInCodes
@@ -65,7 +66,7 @@ struct Drivers: Sendable {
         codes = KeyedCodeGenerator(key)
         (signInState, secondFactors) = (SealedSignInState(key), KeyedSecondFactorKeeper(key))
         calendarKeys = KeyedCalendarKeys(key)
-        unsubscribeTokens = KeyedUnsubscribeTokens(key)
+        (unsubscribeTokens, appealLinks) = (KeyedUnsubscribeTokens(key), KeyedAppealLinks(key))
         federationSeal = KeyedServerKeySeal(key, for: "federation")
         pushSeal = KeyedServerKeySeal(key, for: "push")
         checkInCodes = KeyedCheckInCodes(key)

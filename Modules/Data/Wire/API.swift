@@ -39,7 +39,7 @@ public enum API {
     ]
 
     private static let talking: [any OperationList] = [
-        announcements, audit, blocks, comments, conversations, digests, directory, letters, measures,
+        announcements, appeals, audit, blocks, comments, conversations, digests, directory, letters, measures,
         notices, push, reasonTemplates, reports, server, site, warnings, webhooks,
     ]
 

@@ -52,6 +52,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case comments
         /// The other party keeps their own.
         case lessonNotes = "lesson-notes"
+        /// Against measures.
+        case appeals
 
         /// Kept for the other member. A line says that the neighbour has left.
         case messages
@@ -100,6 +102,7 @@ public struct DeletionPlan: Equatable, Sendable {
             .notices, .blocks,
             .reviewsReceived, .openDeals, .seats, .applications, .attendance, .claims, .teacher,
             .recordings, .verifications, .sources, .runLogs, .runStamps, .comments, .lessonNotes,
+            .appeals,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays =

@@ -14,6 +14,8 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
         case suspended(Suspension)
         /// What an operator warned the member of.
         case warned(String)
+        /// What an operator decided about the member's appeal, and why.
+        case appealDecided(Appeal.Outcome, String?)
         /// An operator lifted the suspension early.
         case suspensionLifted
         case eventReminder(EventReminder, title: String, link: String?)

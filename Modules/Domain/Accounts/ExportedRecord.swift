@@ -73,6 +73,8 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case reports
     /// What operators warned the member of.
     case warnings
+    /// The member's own, with what was decided.
+    case appeals
     case identities
     case apiTokens = "api-tokens"
     case webhooks

@@ -7,6 +7,9 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case reportDecide = "report.decide"
     /// A picture as it was reported.
     case reportPicture = "report.picture"
+    case appealsList = "appeals.list"
+    case appealRead = "appeal.read"
+    case appealDecide = "appeal.decide"
     /// Something an operator is about to act on without a report.
     case measurePlan = "measure.plan"
     case measureTake = "measure.take"

@@ -123,11 +123,19 @@ public struct Suspension: Equatable, Sendable {
     public let about: Subject.Kind
     public let reason: Report.Reason
     public let until: Moment
+    /// Against which the member may appeal.
+    public let decision: Decision.ID?
 
-    public init(about: Subject.Kind, for reason: Report.Reason, until: Moment) {
+    public init(
+        about: Subject.Kind,
+        for reason: Report.Reason,
+        until: Moment,
+        by decision: Decision.ID? = nil
+    ) {
         self.about = about
         self.reason = reason
         self.until = until
+        self.decision = decision
     }
 }
 

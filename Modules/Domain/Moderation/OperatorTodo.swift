@@ -20,6 +20,8 @@ public struct OperatorTodo: Equatable, Sendable {
 /// A queue of what operators decide on, or look into.
 public enum OperatorQueue: String, CaseIterable, Sendable {
     case reports
+    /// Of members against measures.
+    case appeals
     case submissions
     /// Orders that contradict the provider, or whose refund needs an operator.
     case orders
@@ -54,12 +56,12 @@ public struct OperatorTask: Identifiable, Equatable, Sendable {
         case other
     }
 
-    /// Of a report, an order, a verification, a claim or a source; a submission's is that of its listing or
-    /// comment.
+    /// Of a report, an appeal, an order, a verification, a claim or a source; a submission's is that of its
+    /// listing or comment.
     public let id: Identifier<OperatorTask>
     public let queue: OperatorQueue
-    /// An excerpt of what is reported, the text of a comment, the title of a listing or an order, or the name
-    /// of a teacher or a source.
+    /// An excerpt of what is reported, the text of an appeal or a comment, the title of a listing or order,
+    /// or the name of a teacher or a source.
     public let title: String?
     public let since: Moment
     /// When the listing that waits begins; nil for one without a date.

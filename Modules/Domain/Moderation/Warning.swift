@@ -5,12 +5,21 @@ public struct Warning: Identifiable, Equatable, Sendable {
     /// As the member reads it.
     public let text: ReportNote
     public let at: Moment
+    /// When an operator took it back after an appeal; it counts no longer then.
+    public let takenBackAt: Moment?
 
-    public init(_ id: ID, to member: Member.ID, _ text: ReportNote, at now: Moment) {
+    public init(
+        _ id: ID,
+        to member: Member.ID,
+        _ text: ReportNote,
+        at now: Moment,
+        takenBackAt: Moment? = nil
+    ) {
         self.id = id
         self.member = member
         self.text = text
         at = now
+        self.takenBackAt = takenBackAt
     }
 
     /// Tells the member, who reads the text among the other warnings.

@@ -134,10 +134,15 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case measureUndone = "measure-undone"
         /// An operator warned the member.
         case warned
+        /// The measure that the member appealed against stays.
+        case appealUpheld = "appeal-upheld"
+        /// It is undone.
+        case appealReversed = "appeal-reversed"
         /// A listing was reopened after a measure was reverted.
         case listingPutBack = "listing-put-back"
         /// One notice to each operator for all open reports, as the further ones for their queues.
         case reportWaits = "report-waits"
+        case appealWaits = "appeal-waits"
         case submissionWaits = "submission-waits"
         case claimWaits = "claim-waits"
         case sourceWaits = "source-waits"

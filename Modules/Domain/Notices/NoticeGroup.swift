@@ -43,9 +43,10 @@ extension Notice.Kind {
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: .favourites
         case .savedSearchFits: .savedSearches
         case .runStampGiven, .commentWritten, .commentReplied, .reportDismissed, .reportUpheld, .measureTaken,
-            .measureUndone, .warned, .listingPutBack:
+            .measureUndone, .warned, .appealUpheld, .appealReversed, .listingPutBack:
             .stories
-        case .reportWaits, .operatorActed, .submissionWaits, .claimWaits, .sourceWaits, .verificationWaits:
+        case .reportWaits, .operatorActed, .appealWaits, .submissionWaits, .claimWaits, .sourceWaits,
+            .verificationWaits:
             .operators
         }
     }

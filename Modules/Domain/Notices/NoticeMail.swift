@@ -9,7 +9,8 @@ extension Notice.Kind {
         case .message, .phoneRequested, .dealProposed, .dealChangesAsked, .dealMoveProposed,
             .dealNoShowNoted, .dealMarkedDone, .applicationReceived:
             .seconds(600)
-        case .reportWaits, .submissionWaits, .claimWaits, .sourceWaits, .verificationWaits: .seconds(3_600)
+        case .reportWaits, .appealWaits, .submissionWaits, .claimWaits, .sourceWaits, .verificationWaits:
+            .seconds(3_600)
         case .dealAccepted, .dealBooked, .dealDeclined, .dealWithdrawn, .dealMoved, .dealRebooked,
             .dealMoveDeclined, .dealCancelled, .dealNoShowDisputed, .applicationAdmitted,
             .applicationDeclined, .applicationWithdrawn, .listingChanged, .listingCancelled,

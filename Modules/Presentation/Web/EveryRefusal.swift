@@ -78,6 +78,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     PushRefusal.allCases,
     BlockRefusal.allCases,
     ReportRefusal.examples,
+    AppealRefusal.allCases,
     AuditRefusal.allCases,
     AnnouncementRefusal.allCases, WatchRefusal.allCases,
     ReasonTemplateRefusal.allCases,

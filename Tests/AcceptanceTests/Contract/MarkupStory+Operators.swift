@@ -51,6 +51,19 @@ extension MarkupStory {
         try await perform(operators, "POST", end, eve, ["note"])
         let warnings = "/api/v1/operator/members/{id}/warnings"
         try await perform(operators, "POST", warnings, try await ana.identifier(), ["note"])
+        try await appeals()
+    }
+
+    /// Ana appeals against the warning.
+    private mutating func appeals() async throws {
+        let (path, queue) = ("/api/v1/me/measures", "/api/v1/operator/appeals")
+        let measure = try await ana.ask("GET", path).items.first?["id"]?.stringValue ?? ""
+        try await perform(ana, "POST", "\(path)/{id}/appeal", measure, ["text"])
+        let appeal = try await olga.ask("GET", queue).items.first?["id"]?.stringValue ?? ""
+        let outcome: JSONObject = ["outcome": "upheld"]
+        try await perform(olga, "POST", "\(queue)/{id}/decision", appeal, ["note"], besides: outcome)
+        record("measures", measure)
+        record("appeals", appeal)
     }
 }
 

@@ -76,6 +76,30 @@ extension RepeatedOccasions {
             let (olga, path) = try await member(environment)
             return Occasion(who: olga, path: "\(path)/warnings", body: ["note": "그만해 주세요"])
         },
+        "/api/v1/me/measures/{id}/appeal": { environment in
+            let (_, ana, measure) = try await warned(environment)
+            let path = "/api/v1/me/measures/\(measure)/appeal"
+            return Occasion(who: ana, path: path, body: ["text": "아니에요"])
+        },
+        "/api/v1/appeal-link": { environment in
+            let (olga, path) = try await member(environment)
+            let subject: JSON = ["kind": "member", "id": .string(String(path.suffix(13)))]
+            let body: JSON = ["subject": subject, "reason": "spam", "suspendDays": 3]
+            _ = try await olga.ask("POST", "/api/v1/operator/measures", body)
+            let token = try await environment.letter().token ?? ""
+            let appeal: JSON = ["token": .string(token), "text": "아니에요"]
+            return Occasion(path: "/api/v1/appeal-link", body: appeal)
+        },
+        "/api/v1/operator/appeals/{id}/decision": { environment in
+            let (olga, ana, measure) = try await warned(environment)
+            let path = "/api/v1/me/measures/\(measure)/appeal"
+            let made = try await ana.ask("POST", path, ["text": "아니에요"]).json["appeal"]?["id"]?.stringValue
+            return Occasion(
+                who: olga,
+                path: "/api/v1/operator/appeals/\(made ?? "")/decision",
+                body: ["outcome": "reversed"]
+            )
+        },
         "\(member)/suspension-end": { environment in
             let (olga, path) = try await member(environment)
             let subject: JSON = ["kind": "member", "id": .string(String(path.suffix(13)))]
@@ -148,6 +172,20 @@ extension RepeatedOccasions {
     }
 
     private static let member = "/api/v1/operator/members/{id}"
+
+    /// Olga, an operator, has warned Ana.
+    private static func warned(_ environment: TestEnvironment) async throws
+        -> (olga: Neighbour, ana: Neighbour, measure: String)
+    {
+        let (ana, olga) = (
+            try await environment.server.signUp("ana"), try await environment.confirmed("olga")
+        )
+        try await environment.server.appointOperator("olga")
+        let path = "/api/v1/operator/members/\(try await ana.memberID)/warnings"
+        _ = try await olga.ask("POST", path, ["note": "그만해 주세요"])
+        let measure = try await ana.ask("GET", "/api/v1/me/measures").items.first?["id"]?.stringValue
+        return (olga, ana, try #require(measure))
+    }
 
     /// Ana, whose address isn't confirmed, and Olga, an operator.
     private static func member(_ environment: TestEnvironment) async throws -> (Neighbour, String) {

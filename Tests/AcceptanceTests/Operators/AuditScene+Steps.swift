@@ -13,11 +13,8 @@ extension AuditScene {
         try await server.appointOperator("olga")
         order = try await ben.order(of: shop.listing)
         _ = try await ben.completes(order, try await payments.approve(order, by: ben))
-        let complaint = try await ben.ask(
-            "POST",
-            "/api/v1/reports",
-            ["subject": ["kind": "listing", "id": .string(shop.listing)], "reason": "fraud"]
-        )
+        let body: JSON = ["subject": ["kind": "listing", "id": .string(shop.listing)], "reason": "fraud"]
+        let complaint = try await ben.ask("POST", "/api/v1/reports", body)
         report = try #require(complaint.json["id"]?.stringValue, "\(complaint)")
         (event, otherEvent) = (try await ana.postEvent(), try await ana.postEvent(["title": "다른 행사"]))
         for waiting in [event, otherEvent] { try await server.keepWaiting(waiting) }
@@ -48,6 +45,17 @@ extension AuditScene {
         anaID = try await ana.memberID
         newcomer = try await Self.newcomer(at: server)
         (letter, announcement) = try await Self.texts(by: helper, until: server.clock.now + .seconds(600))
+        appeal = try await Self.appeal(by: ana, against: helper)
+    }
+
+    private static func appeal(by ana: Neighbour, against helper: Neighbour) async throws -> String {
+        let path = "/api/v1/operator/members/\(try await ana.memberID)/warnings"
+        _ = try await helper.ask("POST", path, ["note": "그만해 주세요"])
+        let measure = try #require(
+            try await ana.ask("GET", "/api/v1/me/measures").items.first?["id"]?.stringValue
+        )
+        let made = try await ana.ask("POST", "/api/v1/me/measures/\(measure)/appeal", ["text": "아니에요"])
+        return try #require(made.json["appeal"]?["id"]?.stringValue, "\(made)")
     }
 
     /// With a second factor, and an address that isn't confirmed.
@@ -166,7 +174,15 @@ extension AuditScene {
                 otherEvent,
                 sending: ["reason": "흐려요"]
             ),
-        ] + watching
+        ] + watching + appealing
+    }
+
+    private var appealing: [Step] {
+        let (all, one) = ("/operator/appeals", "/operator/appeals/{id}")
+        return [
+            step("appeals.list", "GET", all), step("appeal.read", "GET", one, appeal),
+            step("appeal.decide", "POST", one + "/decision", appeal, sending: ["outcome": "reversed"]),
+        ]
     }
 
     private var watching: [Step] {

@@ -65,6 +65,8 @@ struct AuditScene {
     let otherTeacher: String
     let source: String
     let proposed: (approved: String, declined: String)
+    /// Of Ana, whom the other operator warned.
+    let appeal: String
     let claims: (approved: String, declined: String)
     let entries: [String]
 

@@ -39,15 +39,16 @@ struct OperatorTests {
             #expect(
                 try await ben.ask("GET", "/api/v1/me/duties").json
                     == [
-                        "operator": false, "reports": .null, "submissions": .null, "claims": .null,
-                        "sources": .null, "verifications": .null, "failedJobs": .null, "orders": .null,
+                        "operator": false, "reports": .null, "appeals": .null, "submissions": .null,
+                        "claims": .null, "sources": .null, "verifications": .null, "failedJobs": .null,
+                        "orders": .null,
                     ]
             )
             #expect(
                 try await olga.ask("GET", "/api/v1/me/duties").json
                     == [
-                        "operator": true, "reports": 1, "submissions": 0, "claims": 0, "sources": 0,
-                        "verifications": 0, "failedJobs": 0, "orders": 0,
+                        "operator": true, "reports": 1, "appeals": 0, "submissions": 0, "claims": 0,
+                        "sources": 0, "verifications": 0, "failedJobs": 0, "orders": 0,
                     ]
             )
             #expect(try await olga.ask("GET", Self.queue).items.count == 1)

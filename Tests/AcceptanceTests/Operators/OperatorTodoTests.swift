@@ -58,12 +58,12 @@ struct OperatorTodoTests {
             #expect(
                 queues.map { $0["queue"] }
                     == [
-                        "reports", "submissions", "orders", "verifications", "claims", "sources",
-                        "failed-jobs",
+                        "reports", "appeals", "submissions", "orders", "verifications", "claims",
+                        "sources", "failed-jobs",
                     ]
             )
-            #expect(queues.map { $0["count"] } == [1, 2, 0, 1, 0, 0, 0])
-            #expect(queues[1]["oldest"] == .string(begun.rfc3339) && queues[2]["oldest"] == .null)
+            #expect(queues.map { $0["count"] } == [1, 0, 2, 0, 1, 0, 0, 0])
+            #expect(queues[2]["oldest"] == .string(begun.rfc3339) && queues[3]["oldest"] == .null)
         }
     }
 

@@ -27,8 +27,8 @@ struct AccountDeletionContract {
         let traces = try await traces(engine)
         let before = try await traces.found()
         for column in [
-            "accounts.id", "answered_challenges.member", "api_tokens.member", "attendance_marks.member",
-            "recovery_codes.member", "second_factors.member",
+            "accounts.id", "answered_challenges.member", "api_tokens.member", "appeals.decided_by",
+            "appeals.member", "attendance_marks.member", "recovery_codes.member", "second_factors.member",
             "blocks.blocked", "blocks.blocker", "challenges.member", "claims.member", "comments.author",
             "consents.member", "conversations.guest",
             "conversations.organiser", "credentials.member", "deals.author", "deals.changed_by",
@@ -148,7 +148,7 @@ struct AccountDeletionContract {
                     .phone: 1, .consents: 2, .teachingHours: 1,
                     .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .claims: 1, .sources: 1,
                     .teacher: 1, .recordings: 1, .verifications: 1, .runLogs: 1, .runStamps: 2, .comments: 1,
-                    .lessonNotes: 1, .reviewsReceived: 1, .messages: 1,
+                    .lessonNotes: 1, .appeals: 1, .reviewsReceived: 1, .messages: 1,
                     .pastDeals: 2, .seats: 1, .orders: 2, .transferRefunds: 1, .reviewsWritten: 1,
                     .reports: 1,
                 ])
@@ -191,8 +191,8 @@ struct AccountDeletionContract {
                 .runLogs: 1, .runStamps: 2, .comments: 1,
                 .notices: 1, .orders: 2, .sales: 1,
                 .mutedNotices: 2, .noticeSettings: 1, .digest: 1, .pushSubscriptions: 1, .reminderMails: 1,
-                .blocks: 1, .reports: 1, .warnings: 1, .identities: 2, .secondFactor: 1, .apiTokens: 1,
-                .webhooks: 1, .consents: 2,
+                .blocks: 1, .reports: 1, .warnings: 1, .appeals: 1, .identities: 2, .secondFactor: 1,
+                .apiTokens: 1, .webhooks: 1, .consents: 2,
                 .invitation: 1,
             ]
         )

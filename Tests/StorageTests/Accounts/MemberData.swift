@@ -207,6 +207,10 @@ struct MemberData {
     private static func told(_ one: Member.ID, _ at: Moment) -> [SQL] {
         [
             "INSERT INTO warnings (id, member, operator, text, at) VALUES (951, \(one), \(one), 'w', \(at))",
+            """
+            INSERT INTO appeals (id, member, warning, text, at, outcome, decided_at, decided_by)
+            VALUES (952, \(one), 951, 'words', \(at), 'reversed', \(at), \(one))
+            """,
             "INSERT INTO notice_settings (member, unpushed, unmailed) VALUES (\(one), 'stories', 'talk')",
             """
             INSERT INTO digests (member, frequency, consented_at, next_at, told_until)

@@ -13,11 +13,13 @@ struct OutboxContract {
     {
         let ana = try await store.join("ana").account
         let now = store.clock.now
-        let suspension = Suspension(about: .message, for: .fraud, until: now + .seconds(3_600))
+        let end = now + .seconds(3_600)
+        let suspension = Suspension(about: .message, for: .fraud, until: end, by: .init(rawValue: 7))
         let contents: [EmailMessage.Content] = [
             .emailCode("123456", link: "https://x"), .suspended(suspension), .warned("그만\n올려 주세요"),
             .secondFactor(.recoveryCodeUsed), .secondFactorReset(reason: "잃어버리셨어요"),
-            .secondFactorReset(reason: nil), .passwordSet,
+            .secondFactorReset(reason: nil), .appealDecided(.upheld, "광고예요"), .appealDecided(.reversed, nil),
+            .passwordSet,
         ]
         let letters = (0..<count).map { number in
             EmailMessage(

@@ -240,6 +240,15 @@ extension ExportSection {
         .init("expires_at", .moment), .init("last_used_at", .moment),
     ]
 
+    private static let warnings: [ExportField] = [
+        .init("id", .identifier), .init("text", .text), .init("at", .moment), .init("taken_back_at", .moment),
+    ]
+
+    private static let appeals: [ExportField] = [
+        .init("id", .identifier), .init("measure", .identifier), .init("text", .text), .init("at", .moment),
+        .init("outcome", .text), .init("reason", .text), .init("decided_at", .moment),
+    ]
+
     private var own: [ExportField] {
         switch self {
         case .applications:
@@ -275,7 +284,8 @@ extension ExportSection {
         case .mutedNotices, .reminderMails: [.init("kind", .text)]
         case .blocks: [.init("member", .identifier), .init("at", .moment)]
         case .reports: Self.reports
-        case .warnings: [.init("id", .identifier), .init("text", .text), .init("at", .moment)]
+        case .warnings: Self.warnings
+        case .appeals: Self.appeals
         case .webhooks: Self.webhooks
         case .apiTokens: Self.apiTokens
         default: [.init("provider", .text), .init("linked_at", .moment)]

@@ -20,6 +20,7 @@ extension ExportSection {
             few(of: member, after: mark, limit: limit)
         case .identities, .secondFactor, .apiTokens, .webhooks:
             admitted(of: member, after: mark, limit: limit)
+        case .warnings, .appeals, .blocks: moderated(of: member, after: mark, limit: limit)
         default: own(of: member, after: mark, limit: limit)
         }
     }
@@ -337,18 +338,6 @@ extension ExportSection {
             FROM sources
             WHERE owner = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)
-            """
-        case .blocks:
-            """
-            SELECT blocked AS mark, blocked AS member, at
-            FROM blocks
-            WHERE blocker = \(member) AND blocked > \(mark)
-            ORDER BY blocked LIMIT \(limit)
-            """
-        case .warnings:
-            """
-            SELECT id AS mark, id, text, at FROM warnings
-            WHERE member = \(member) AND id > \(mark) ORDER BY id LIMIT \(limit)
             """
         default:
             """

@@ -109,6 +109,8 @@ extension Connection {
 
 extension EmailMessage.Content {
     fileprivate static let operatorTodo = "operator-todo"
+    private static let appealUpheld = "appeal-upheld"
+    private static let appealReversed = "appeal-reversed"
 
     var kind: String {
         switch self {
@@ -121,6 +123,8 @@ extension EmailMessage.Content {
         case .secondFactorReset: "second-factor-reset"
         case .suspended: "suspended"
         case .warned: "warned"
+        case .appealDecided(.upheld, _): Self.appealUpheld
+        case .appealDecided(.reversed, _): Self.appealReversed
         case .suspensionLifted: "suspension-lifted"
         case .eventReminder(let reminder, _, _): reminder.notice.rawValue
         case .refundAccountNamed: "refund-account-named"
@@ -136,8 +140,10 @@ extension EmailMessage.Content {
         switch self {
         case .emailCode(let code, _), .passwordCode(let code, _): code
         case .refundAccountNamed(let account, _): "\(account.bank.rawValue) \(account.digits)"
-        case .addressInUse, .emailMoved, .passwordSet, .secondFactor, .secondFactorReset, .suspended, .warned,
-            .suspensionLifted, .eventReminder, .invitation, .notice, .operatorTodo, .digest, .letter:
+        case .suspended(let suspension): suspension.decision?.description
+        case .addressInUse, .emailMoved, .passwordSet, .secondFactor, .secondFactorReset, .warned,
+            .appealDecided, .suspensionLifted, .eventReminder, .invitation, .notice, .operatorTodo, .digest,
+            .letter:
             nil
         }
     }
@@ -147,7 +153,7 @@ extension EmailMessage.Content {
         case .emailCode(_, let link), .passwordCode(_, let link), .eventReminder(_, _, let link): link
         case .invitation(let link): link
         case .addressInUse, .emailMoved, .passwordSet, .secondFactor, .secondFactorReset, .suspended, .warned,
-            .suspensionLifted, .refundAccountNamed, .notice, .operatorTodo, .digest, .letter:
+            .appealDecided, .suspensionLifted, .refundAccountNamed, .notice, .operatorTodo, .digest, .letter:
             nil
         }
     }
@@ -155,7 +161,7 @@ extension EmailMessage.Content {
     var title: String? {
         switch self {
         case .eventReminder(_, let title, _), .refundAccountNamed(_, let title), .warned(let title): title
-        case .secondFactorReset(let reason): reason
+        case .secondFactorReset(let reason), .appealDecided(_, let reason): reason
         case .emailCode, .passwordCode, .addressInUse, .emailMoved, .passwordSet, .secondFactor, .suspended,
             .suspensionLifted, .invitation, .notice, .operatorTodo, .digest, .letter:
             nil
@@ -201,6 +207,8 @@ extension EmailMessage.Content {
         case "warned":
             guard let title else { return nil }
             self = .warned(title)
+        case Self.appealUpheld: self = .appealDecided(.upheld, title)
+        case Self.appealReversed: self = .appealDecided(.reversed, title)
         case "suspension-lifted": self = .suspensionLifted
         case "second-factor-reset": self = .secondFactorReset(reason: title)
         case "refund-account-named":
@@ -288,6 +296,12 @@ extension Suspension {
     /// Returns nil for an email with other content.
     fileprivate init?(message row: Row) throws {
         guard let about: Subject.Kind = try row.wordIfPresent("about") else { return nil }
-        self.init(about: about, for: try row.word("reason"), until: try row.value("until"))
+        let decision: String? = try row.value("code")
+        self.init(
+            about: about,
+            for: try row.word("reason"),
+            until: try row.value("until"),
+            by: decision.flatMap { Decision.ID($0) }
+        )
     }
 }

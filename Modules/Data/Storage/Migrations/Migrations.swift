@@ -12,4 +12,5 @@ public let migrations: [Migration] = [
     .apiTokens,
     .webhooks,
     .secondFactors,
+    .appeals,
 ]

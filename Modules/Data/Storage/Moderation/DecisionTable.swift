@@ -57,8 +57,10 @@ struct DecisionTable {
     func suspension(of member: Member.ID, at now: Moment) throws -> Suspension? {
         let row = try connection.first(
             """
-            SELECT subject_kind, reason, suspends_until FROM reports
-            WHERE about = \(member) AND suspends_until > \(now)
+            SELECT subject_kind, reason, suspends_until,
+                (SELECT max(decisions.id) FROM decisions
+                    WHERE decisions.report = reports.id AND decisions.suspends_until IS NOT NULL) AS decision
+            FROM reports WHERE about = \(member) AND suspends_until > \(now)
             ORDER BY suspends_until DESC, id LIMIT 1
             """
         )
@@ -66,7 +68,8 @@ struct DecisionTable {
             Suspension(
                 about: try $0.word("subject_kind"),
                 for: try $0.word("reason"),
-                until: try $0.value("suspends_until")
+                until: try $0.value("suspends_until"),
+                by: try $0.value("decision")
             )
         }
     }

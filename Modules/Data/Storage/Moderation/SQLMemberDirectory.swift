@@ -89,7 +89,7 @@ public struct SQLMemberDirectory: MemberDirectory {
     static func warnings(of member: Member.ID) -> SQL {
         """
         SELECT warnings.id AS id, warnings.member AS member, warnings.text AS text, warnings.at AS at,
-            \(MemberCard.columns("judge"))
+            warnings.taken_back_at AS taken_back_at, \(MemberCard.columns("judge"))
         FROM warnings \(MemberCard.join("judge", on: "warnings.operator"))
         WHERE warnings.member = \(member)
         ORDER BY warnings.id DESC LIMIT \(DirectoryRecord.mostNamed)

@@ -105,7 +105,7 @@ public struct SQLReportRepository: ReportRepository {
 
 extension ReportTable<Transaction> {
     /// Takes the measures, and writes to the member whose suspension begins, changes or ends by them.
-    fileprivate func carryOut(
+    func carryOut(
         _ decision: Decision,
         on report: DecisionContext,
         by member: Member.ID,

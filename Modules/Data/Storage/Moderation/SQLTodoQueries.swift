@@ -36,6 +36,8 @@ public struct SQLTodoQueries: TodoQueries {
     static let counts: SQL = """
         SELECT 'reports' AS queue, count(*) AS waiting, min(at) AS oldest FROM reports WHERE status = 'open'
         UNION ALL
+        SELECT 'appeals', count(*), min(at) FROM appeals WHERE outcome IS NULL
+        UNION ALL
         SELECT 'submissions', count(*), min(submitted_at) FROM (
             SELECT submitted_at FROM submissions WHERE state = 'waiting'
             UNION ALL SELECT submitted_at FROM comment_submissions WHERE state = 'waiting') AS submitted
@@ -78,6 +80,9 @@ public struct SQLTodoQueries: TodoQueries {
             reason, subject_kind, CAST(NULL AS TEXT) AS problem, CAST(NULL AS BIGINT) AS amount,
             CAST(NULL AS TEXT) AS cause, CAST(NULL AS TEXT) AS term
         FROM reports WHERE status = 'open'
+        UNION ALL
+        SELECT 'appeals', id, text, at, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+        FROM appeals WHERE outcome IS NULL
         UNION ALL
         SELECT 'submissions', listings.id, listings.title, submissions.submitted_at, listings.starts_at,
             NULL, 'listing', NULL, NULL, submissions.cause, submissions.term

@@ -41,7 +41,7 @@ public struct SQLWarningRepository: WarningRepository {
 
     static func list(of member: Member.ID, before id: Warning.ID?, limit: Int) -> SQL {
         """
-        SELECT id, member, text, at FROM warnings
+        SELECT id, member, text, at, taken_back_at FROM warnings
         WHERE member = \(member) AND id < \(id?.rawValue ?? .max) ORDER BY id DESC LIMIT \(limit)
         """
     }
@@ -53,7 +53,8 @@ extension Warning {
             try row.value("id"),
             to: try row.value("member"),
             try row.stored("text") { try ReportNote($0) },
-            at: try row.value("at")
+            at: try row.value("at"),
+            takenBackAt: try row.value("taken_back_at")
         )
     }
 }

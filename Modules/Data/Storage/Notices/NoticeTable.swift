@@ -118,6 +118,7 @@ extension Notice.Kind {
     fileprivate var queue: SQL? {
         switch self {
         case .reportWaits: .waitingReports
+        case .appealWaits: .waitingAppeals
         case .submissionWaits: .waitingSubmissions
         case .claimWaits: .waitingClaims
         case .sourceWaits: .proposedSources
@@ -129,6 +130,7 @@ extension Notice.Kind {
 
 extension SQL {
     static let waitingReports: SQL = "SELECT count(*) AS waiting FROM reports WHERE status = 'open'"
+    static let waitingAppeals: SQL = "SELECT count(*) AS waiting FROM appeals WHERE outcome IS NULL"
     static let waitingSubmissions: SQL = """
         SELECT (SELECT count(*) FROM submissions WHERE state = 'waiting')
             + (SELECT count(*) FROM comment_submissions WHERE state = 'waiting') AS waiting

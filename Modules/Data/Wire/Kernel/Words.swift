@@ -2,6 +2,8 @@ public import Domain
 
 // The closed choices of bodies, encoded as their raw values.
 
+extension Appeal.Outcome: WireWord {}
+extension Appeal.State: WireWord {}
 extension AttendanceGrade: WireWord {}
 extension AttendanceMark.CheckIn.Method: WireWord {}
 extension AttendanceStatus: WireWord {}

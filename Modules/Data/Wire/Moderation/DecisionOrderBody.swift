@@ -67,6 +67,8 @@ public struct DutiesBody: ShapedBody, Hashable {
     public let isOperator: Bool
     /// The number of open reports; nil for other members.
     public let reports: Int?
+    /// The number of appeals that wait; nil for other members.
+    public let appeals: Int?
     /// The number of listings that wait for approval; nil for other members.
     public let submissions: Int?
     /// The number of claims that wait; nil for other members.
@@ -84,6 +86,7 @@ public struct DutiesBody: ShapedBody, Hashable {
         "Duties",
         Field("operator", \.isOperator),
         Field("reports", \.reports),
+        Field("appeals", \.appeals),
         Field("submissions", \.submissions),
         Field("claims", \.claims),
         Field("sources", \.sources),
@@ -95,8 +98,8 @@ public struct DutiesBody: ShapedBody, Hashable {
 
     /// How much waits in all queues.
     public var total: Int {
-        [reports, submissions, claims, sources, verifications, orders, failedJobs].compactMap(\.self)
-            .reduce(0, +)
+        [reports, appeals, submissions, claims, sources, verifications, orders, failedJobs]
+            .compactMap(\.self).reduce(0, +)
     }
 }
 
@@ -106,6 +109,7 @@ extension DutiesBody {
         func count(_ queue: OperatorQueue) -> Int? { loads?.first { $0.queue == queue }?.count }
         isOperator = loads != nil
         reports = count(.reports)
+        appeals = count(.appeals)
         submissions = count(.submissions)
         claims = count(.claims)
         sources = count(.sources)

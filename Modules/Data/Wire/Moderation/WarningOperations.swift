@@ -18,6 +18,8 @@ public struct WarningBody: ShapedBody, Hashable {
     public let id: Warning.ID
     public let text: String
     public let at: Moment
+    /// After an appeal; nil for a warning that stands.
+    public let takenBackAt: Moment?
     /// For operators; null after the account is deleted, too.
     public let by: MemberCardBody?
 
@@ -26,6 +28,7 @@ public struct WarningBody: ShapedBody, Hashable {
         Field("id", \.id),
         Field("text", \.text),
         Field("at", \.at),
+        Field("takenBackAt", \.takenBackAt, about: "After an appeal; null for a warning that stands"),
         Field("by", \.by, about: "The operator; null for others than operators"),
         make: Self.init
     )
@@ -39,6 +42,7 @@ extension WarningBody {
 
     public init(_ given: GivenWarning) {
         (id, text, at) = (given.warning.id, given.warning.text.text, given.warning.at)
+        takenBackAt = given.warning.takenBackAt
         by = given.by.map(MemberCardBody.init)
     }
 }

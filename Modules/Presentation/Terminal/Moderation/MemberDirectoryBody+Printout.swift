@@ -53,7 +53,9 @@ extension DirectoryRecordBody: Printable {
             facts.add(context.say("조치", "Measure"), line)
         }
         for warning in warnings {
-            facts.add(context.say("경고", "Warning"), "\(warning.at.stamp) · \(warning.text)")
+            let end = warning.takenBackAt.map { context.say("\($0.stamp)에 거둠", "taken back \($0.stamp)") }
+            let parts = [warning.at.stamp, warning.text, end].compactMap(\.self)
+            facts.add(context.say("경고", "Warning"), parts.joined(separator: " · "))
         }
         return Printout(self, text: facts.rendered(context.voice.style))
     }

@@ -24,8 +24,8 @@ enum OperatorCommands: CommandGroup {
     }
 
     static let actions: [Action] =
-        [todo, add, confirm, remove, list] + ofMembers + ofWords + ofReasons + ofServer + ofSite + ofDocuments
-        + ofInvitations
+        [todo, add, confirm, remove, list] + ofMembers + ofAppeals + ofWords + ofReasons + ofServer + ofSite
+        + ofDocuments + ofInvitations
 
     private static let todo = Action.calling(
         API.measures.todo,

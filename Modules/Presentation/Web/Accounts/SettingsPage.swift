@@ -91,6 +91,7 @@ struct SettingsPage {
                 words: ModerationPhrases.blocks,
                 address: ModerationPagePath.blocks.rawValue
             ),
+            MenuLink(icon: .report, words: AppealPhrases.measures, address: AppealPagePath.mine.rawValue),
         ]
     }
 

@@ -69,6 +69,8 @@ enum Flash: String, CaseIterable, Sendable {
     case passEnded = "pass-ended"
     case refunded
     case reported
+    case appealed
+    case appealDecided = "appeal-decided"
     case blocked
     case unblocked
     case homesChosen = "homes-chosen"
@@ -159,6 +161,7 @@ enum Flash: String, CaseIterable, Sendable {
             .reviewed, .reviewDeleted, .replied:
             wordsOfDeals
         case .reported: Words("신고를 받았어요. 살펴볼게요.", "Your report is sent. We will look into it.")
+        case .appealed: Words("이의를 제기했어요. 결과를 알려 드릴게요.", "Your appeal is sent. We tell you the result.")
         case .blocked: Words("차단했어요. 서로의 글과 대화가 보이지 않아요.", "Blocked. You won't see each other any more.")
         case .unblocked: Words("차단을 해제했어요.", "Unblocked.")
         case .homesChosen, .homeVerified, .homeRemoved: wordsOfHomes
@@ -176,6 +179,7 @@ enum Flash: String, CaseIterable, Sendable {
             .recordingAdded, .recordingRemoved:
             wordsOfTeachers
         case .memberConfirmed, .memberSignedOut, .secondFactorReset, .suspensionLifted, .warned,
+            .appealDecided,
             .memberDeleted,
             .messagesRetried, .handled, .invitationWithdrawn, .announced, .announcementEnded, .letterBegun,
             .letterStopped, .reasonTemplateRemoved:
@@ -205,6 +209,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .secondFactorReset:
             Words("2단계 인증을 끄고 이웃에게 알렸어요.", "Two-step sign-in is off, and the member is told.")
         case .handled: Words("신고를 처리했어요.", "The report is closed.")
+        case .appealDecided: Words("이의 제기를 결정했어요.", "The appeal is decided.")
         case .messagesRetried: Words("곧 다시 보내요.", "They are sent again shortly.")
         case .invitationWithdrawn: Words("초대를 취소했어요.", "The invitation is withdrawn.")
         case .warned: Words("경고를 보냈어요.", "The member is warned.")

@@ -29,6 +29,8 @@ extension NoticeBody {
         case .runStampGiven: return RunLogPagePath.run.filled(target.id)
         case .lessonNoteWritten, .homeworkGiven: return LessonNotePagePath.ofDeal.filled(target.id)
         case .sourceApproved, .sourceDeclined: return SourcePagePath.mine.rawValue
+        case .measureTaken, .appealUpheld, .appealReversed: return AppealPagePath.mine.rawValue
+        case .appealWaits: return AppealPagePath.queue.rawValue
         case .warned: return WarningPagePath.mine.rawValue
         case .reportWaits: return ModerationPagePath.queue.rawValue
         case .submissionWaits: return SubmissionPagePath.queue.rawValue

@@ -89,6 +89,7 @@ enum DirectoryPhrases {
         "The member reads it in a notice and an email."
     )
     static let warnings = Words("경고", "Warnings")
+    static let takenBack = Words("거둔 경고", "Taken back")
     static let suspend = Words("이용 정지하기", "Suspend")
     static let lift = Words("정지 풀기", "Lift the suspension")
     static let liftHint = Words(

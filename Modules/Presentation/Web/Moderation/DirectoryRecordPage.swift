@@ -149,8 +149,11 @@ struct DirectoryRecordPage {
         guard !record.warnings.isEmpty else { return "" }
         let rows = record.warnings.map { warning -> HTML in
             let name = warning.by?.member.nickname.text ?? FramePhrases.leaver[language]
+            let mark: HTML =
+                warning.takenBackAt == nil
+                ? "" : "<span class=\"tag\">\(DirectoryPhrases.takenBack[language])</span>"
             return """
-                <li class="row-link"><div class="grow"><p class="prose">\(warning.text)</p>
+                <li class="row-link"><div class="grow"><p class="prose">\(warning.text)</p>\(mark)
                 <small class="soft block">\(name) · \(warning.at.words[language])</small></div></li>
                 """
         }

@@ -144,6 +144,7 @@ extension OperatorTaskBody {
     fileprivate var address: String {
         switch queue {
         case .reports: ModerationPagePath.one.filled(id.description)
+        case .appeals: AppealPagePath.one.filled(id.description)
         case .submissions where subjectKind == .comment:
             "\(SubmissionPagePath.comments.rawValue)#comment-\(id.description)"
         case .submissions: ListingPagePath.one.filled(id.description)

@@ -28,6 +28,7 @@ extension OperatorQueue {
     var icon: Icon {
         switch self {
         case .reports: .report
+        case .appeals: .speech
         case .submissions: .check
         case .orders: .won
         case .verifications: .note
@@ -39,7 +40,7 @@ extension OperatorQueue {
 
     var hue: Hue {
         switch self {
-        case .reports: .pink
+        case .reports, .appeals: .pink
         case .submissions, .claims, .sources: .blue
         case .orders, .failedJobs: .ochre
         case .verifications: .violet
@@ -50,6 +51,7 @@ extension OperatorQueue {
     public var address: String {
         switch self {
         case .reports: ModerationPagePath.queue.rawValue
+        case .appeals: AppealPagePath.queue.rawValue
         case .submissions: SubmissionPagePath.queue.rawValue
         case .orders: OrderPagePath.all.rawValue.asking(["problem": "true"])
         case .verifications: TeacherPagePath.queue.rawValue

@@ -26,8 +26,8 @@ public struct WarningPages: Sendable {
 struct WarningsPage {
     static let title = Words("운영자의 경고", "Warnings by operators")
     private static let text = Words(
-        "같은 일이 다시 있으면 글이 숨겨지거나 이용이 정지될 수 있어요. 잘못된 경고라고 생각하면 운영자에게 알려 주세요.",
-        "If it happens again, posts may be hidden or your account suspended. Is it wrong? Tell the operator."
+        "같은 일이 다시 있으면 글이 숨겨지거나 이용이 정지될 수 있어요. 잘못된 경고라고 생각하면 열어서 이의를 제기해 주세요.",
+        "If it happens again, posts may be hidden or your account suspended. To appeal, open one."
     )
     private static let nothing = Words("받은 경고가 없어요", "No warnings")
     private static let nothingText = Words("앞으로도 잘 부탁드려요.", "Thank you for being a good neighbour.")
@@ -48,6 +48,11 @@ struct WarningsPage {
         EmptyState(drawing: .quiet, title: Self.nothing, text: Self.nothingText).html(in: language)
     }
 
+    private func takenBack(_ warning: WarningBody, _ language: Language) -> HTML {
+        guard warning.takenBackAt != nil else { return "" }
+        return "<span class=\"tag\">\(DirectoryPhrases.takenBack[language])</span>"
+    }
+
     private func rows(_ visit: Visit) -> HTML {
         let language = visit.language
         let next = list.next.map { WarningPagePath.mine.rawValue.asking(["cursor": $0]) }
@@ -56,9 +61,12 @@ struct WarningsPage {
             <p class="soft">\(Self.text[language])</p></div>
             <ol class="plain rows" data-list>\(list.items.map { warning in
                 """
-                <li class="row-link"><div class="grow"><p class="prose">\(warning.text)</p>
-                <p class="soft small"><time datetime="\(warning.at.rfc3339)">\
-                \(warning.at.words(at: visit.now)[language])</time></p></div></li>
+                <li><a class="row-link" \
+                href="\(link: AppealPagePath.measure.filled(warning.id.description))">\
+                <span class="grow"><span class="block prose">\(warning.text)</span>\
+                \(takenBack(warning, language))\
+                <small class="soft block"><time datetime="\(warning.at.rfc3339)">\
+                \(warning.at.words(at: visit.now)[language])</time></small></span></a></li>
                 """ as HTML
             })</ol>
             \(NextLink(address: next).html(in: language))

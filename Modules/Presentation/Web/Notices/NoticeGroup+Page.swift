@@ -59,7 +59,7 @@ extension Notice.Kind {
             .sourceWaits, .verificationWaits:
             .check
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .warned, .listingPutBack,
-            .reportWaits, .operatorActed:
+            .appealUpheld, .appealReversed, .appealWaits, .reportWaits, .operatorActed:
             .report
         case _ where group == .orders: .won
         case _ where group == .favourites: .heart

@@ -103,6 +103,7 @@ extension DeletionPlan.Thing {
         case .runStamps: Words("주고받은 스탬프", "Stamps given and received")
         case .comments: Words("쓴 댓글", "Comments")
         case .lessonNotes: Words("수업 노트", "Lesson notes")
+        case .appeals: Words("운영자의 조치에 제기한 이의", "Appeals against actions of operators")
         case .transferRefunds:
             Words(
                 "계좌로 돌려받을 돈 (지우기 전에 주문에서 환불 계좌를 알려 주세요. 지운 뒤에는 운영자가 돌려줘요)",

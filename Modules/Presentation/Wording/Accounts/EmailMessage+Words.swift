@@ -3,9 +3,11 @@ public import Domain
 extension EmailText {
     /// Returns nil for emails that can be turned off, which have parts of their own.
     ///
-    /// - Parameter site: what the place is called.
-    public init?(_ message: EmailMessage, from site: Words) {
-        guard let subject = message.subject(site), let text = message.text(site) else { return nil }
+    /// - Parameters:
+    ///   - site: what the place is called.
+    ///   - appeal: the address at which a suspended member appeals.
+    public init?(_ message: EmailMessage, from site: Words, appeal: String? = nil) {
+        guard let subject = message.subject(site), let text = message.text(site, appeal) else { return nil }
         let blocks = text[message.language].split(separator: "\n\n").map { $0.split(separator: "\n") }
         self.init(
             subject: subject[message.language],
@@ -57,6 +59,8 @@ extension EmailMessage {
             )
         case .warned:
             Words("\(korean) 운영자의 경고예요", "A warning by the operator of \(english)")
+        case .appealDecided:
+            Words("\(korean)에 제기한 이의를 살펴봤어요", "The decision on your appeal at \(english)")
         case .suspensionLifted:
             Words("\(korean.with(.object)) 다시 이용할 수 있어요", "You can sign in to \(english) again")
         case .eventReminder(let reminder, let title, _): reminder.subject(of: title)
@@ -70,14 +74,15 @@ extension EmailMessage {
         }
     }
 
-    fileprivate func text(_ site: Words) -> Words? {
+    fileprivate func text(_ site: Words, _ appeal: String?) -> Words? {
         switch content {
         case .emailCode(let code, let link): Self.emailCode(code, link, site)
         case .passwordCode(let code, let link): Self.passwordCode(code, link)
         case .secondFactor(let event): event.text
         case .secondFactorReset(let reason): SecondFactorEvent.reset(for: reason)
-        case .suspended(let suspension): Self.suspended(suspension)
+        case .suspended(let suspension): Self.suspended(suspension, appeal)
         case .warned(let text): Self.warned(text)
+        case .appealDecided(let outcome, let reason): Self.appealDecided(outcome, reason)
         case .suspensionLifted: Self.suspensionLifted
         case .eventReminder(let reminder, let title, let link): reminder.text(of: title, link, site)
         case .refundAccountNamed(let account, let title): Self.refundAccountNamed(account, title)
@@ -135,7 +140,7 @@ extension EmailMessage {
         }
     }
 
-    private static func suspended(_ suspension: Suspension) -> Words {
+    private static func suspended(_ suspension: Suspension, _ appeal: String?) -> Words {
         let (about, reason) = (suspension.about.words, suspension.reason.words)
         return Words(
             """
@@ -144,7 +149,7 @@ extension EmailMessage {
 
             문제가 된 것: \(about[.korean])
             사유: \(reason[.korean])
-
+            \(appeal.map { "\n여섯 달 안에 아래 주소에서 한 번 이의를 제기할 수 있어요.\n\($0)\n" } ?? "")
             결정이 잘못되었다고 생각하거나 궁금한 점이 있으면 이 메일에 답장해 주세요. 운영자가 다시 살펴볼게요.
 
             """,
@@ -154,7 +159,7 @@ extension EmailMessage {
 
             What it is about: \(about[.english])
             Why: \(reason[.english])
-
+            \(appeal.map { "\nWithin six months, you can appeal once at this address.\n\($0)\n" } ?? "")
             If you think that this is wrong, or want to know more, reply to this email, and the operator \
             will look again.
 
@@ -169,8 +174,8 @@ extension EmailMessage {
 
             \(text)
 
-            같은 일이 다시 있으면 글이 숨겨지거나 이용이 정지될 수 있어요. 잘못된 경고라고 생각하거나 궁금한 점이 있으면 이 \
-            메일에 답장해 주세요. 운영자가 다시 살펴볼게요.
+            같은 일이 다시 있으면 글이 숨겨지거나 이용이 정지될 수 있어요. 잘못된 경고라고 생각하면 알림에서 경고를 열어 \
+            이의를 제기할 수 있어요. 궁금한 점은 이 메일에 답장해 주세요.
 
             """,
             """
@@ -179,10 +184,42 @@ extension EmailMessage {
             \(text)
 
             If it happens again, posts may be hidden or your account suspended. If you think that this is \
-            wrong, or want to know more, reply to this email, and the operator will look again.
+            wrong, open the warning from your notices and appeal. Reply to this email to know more.
 
             """
         )
+    }
+
+    private static func appealDecided(_ outcome: Appeal.Outcome, _ reason: String?) -> Words {
+        let why = reason.map { "\n\($0)\n" } ?? ""
+        return switch outcome {
+        case .upheld:
+            Words(
+                """
+                제기한 이의를 다시 살펴봤지만 조치를 그대로 두기로 했어요.
+                \(why)
+                궁금한 점이 있으면 이 메일에 답장해 주세요.
+
+                """,
+                """
+                We looked at your appeal, and the action stays as it is.
+                \(why)
+                If you want to know more, reply to this email.
+
+                """
+            )
+        case .reversed:
+            Words(
+                """
+                제기한 이의를 살펴보고 조치를 취소했어요. 불편을 드려 죄송해요.
+                \(why)
+                """,
+                """
+                We looked at your appeal and reversed the action. We are sorry for the trouble.
+                \(why)
+                """
+            )
+        }
     }
 
     private static func refundAccountNamed(_ account: NamedAccount, _ title: String) -> Words {

@@ -4,6 +4,7 @@ extension OperatorQueue {
     public var words: Words {
         switch self {
         case .reports: Words("신고", "Reports")
+        case .appeals: Words("이의 제기", "Appeals")
         case .submissions: Words("글 확인", "Posts to review")
         case .orders: Words("돈", "Payments")
         case .verifications: Words("선생님 서류", "Documents")

@@ -266,6 +266,15 @@ extension Notice.Kind {
         case .warned:
             labelled("운영자의 경고", "Warning by an operator")
                 .said("운영자가 경고했어요. 내용을 확인해 주세요.", "An operator warned you. Please read why.")
+        case .appealUpheld:
+            labelled("이의 제기 결과: 조치 유지", "Appeal: action upheld")
+                .said(
+                    "이의를 다시 살펴봤지만 조치를 그대로 뒀어요. 이유를 확인해 주세요.",
+                    "We looked at your appeal, and the action stays. Please read why."
+                )
+        case .appealReversed:
+            labelled("이의 제기 결과: 조치 취소", "Appeal: action reversed")
+                .said("이의를 살펴보고 조치를 취소했어요.", "We looked at your appeal and reversed the action.")
         case .listingPutBack:
             labelled("조치 취소: 글 다시 모집", "Action reversed, listing reopened")
                 .said(
@@ -273,6 +282,7 @@ extension Notice.Kind {
                     "The operator reversed the action, and your listing is open again."
                 )
         case .reportWaits: labelled("새 신고", "New reports").waiting("신고", "건이", "report")
+        case .appealWaits: labelled("이의 제기", "Appeals").waiting("이의 제기", "건이", "appeal")
         case .submissionWaits:
             labelled("확인할 글", "Posts to review").waiting("확인할 글", "개가", "post to review")
         case .claimWaits:
