@@ -29,8 +29,7 @@ extension DeletionPlan {
         return [
             (.identities, all("identities")), (.secondFactor, all("second_factors")),
             (.sessions, all("sessions")), (.apiTokens, all("api_tokens")), (.webhooks, all("webhooks")),
-            (.neighbourhoods, all("home_neighbourhoods")),
-            (.images, all("images", "owner")),
+            (.neighbourhoods, all("home_neighbourhoods")), (.images, all("images", "owner")),
             (.listings, all("listings", "author")),
             (.series, all("series", "host")),
             (.drafts, all("drafts")), (.favourites, all("favourites")),
