@@ -331,6 +331,7 @@ let suites: [Target] = [
     suite("ObjectStoreTests", uses: ["Files", "ObjectStore", "TestSupport"]),
     suite("OneTimeCodesTests", uses: ["OneTimeCodes"]),
     suite("PasswordStrengthTests", uses: ["PasswordStrength", "TestSupport"]),
+    suite("PassportsTests", uses: ["Domain", "JSONCoding", "Passports"]),
     suite("PushTests", uses: ["Domain", "Network", "Push", "TestSupport"]),
     suite(
         "WebhooksTests",

@@ -52,6 +52,9 @@ public final class LocalSignInProviders: Sendable {
             Route(.post, "/oauth2.0/token", body: form) { [weak self] in self?.trade($0) ?? .gone },
             Route(.get, "/v2/user/me") { [weak self] in self?.describe($0, as: Self.kakao) ?? .gone },
             Route(.get, "/v1/nid/me") { [weak self] in self?.describe($0, as: Self.naver) ?? .gone },
+            Route(.get, "/.well-known/openid-configuration") { [weak self] _ in self?.discovery ?? .gone },
+            Route(.post, "/oidc/token", body: form) { [weak self] in self?.trade($0) ?? .gone },
+            Route(.get, "/oidc/userinfo") { [weak self] in self?.describe($0, as: Self.openID) ?? .gone },
         ]
         let server = HTTPServer(
             configuration: ServerConfiguration(threads: 1),
@@ -76,6 +79,30 @@ public final class LocalSignInProviders: Sendable {
             settings["\(name)-api"] = address
         }
         return settings
+    }
+
+    /// What an operator writes who has registered the server at an issuer of OpenID Connect.
+    public func openIDSettings(secretIn folder: TemporaryFolder) throws -> [String: String] {
+        let secret = folder.file("openid-secret")
+        try Self.clientSecret.write(to: secret, atomically: true, encoding: .utf8)
+        return [
+            "public-url": "https://madang.example", "oidc-client-id": Self.clientID,
+            "oidc-secret-file": secret.path, "oidc-issuer": address,
+        ]
+    }
+
+    /// The document of OpenID Connect Discovery 1.0, with the required members.
+    private var discovery: Response {
+        guard !state.withLock(\.isDown) else { return Response(status: 503) }
+        return .json([
+            "issuer": .string(address),
+            "authorization_endpoint": .string("\(address)/oidc/authorize?tenant=1"),
+            "token_endpoint": .string("\(address)/oidc/token"),
+            "userinfo_endpoint": .string("\(address)/oidc/userinfo"), "jwks_uri": .string("\(address)/keys"),
+            "response_types_supported": ["code"], "subject_types_supported": ["public"],
+            "id_token_signing_alg_values_supported": ["RS256"],
+            "token_endpoint_auth_methods_supported": ["client_secret_basic", "client_secret_post"],
+        ])
     }
 
     public func close() async {
@@ -175,6 +202,13 @@ public final class LocalSignInProviders: Sendable {
         }
         return [
             "id": .integer(Int64(person.id)), "kakao_account": .object(JSONObject(members: account)),
+        ]
+    }
+
+    private static func openID(_ person: Person) -> JSON {
+        [
+            "sub": .string("openid-\(person.id)"), "preferred_username": .string(person.nickname),
+            "email": person.email.map(JSON.string) ?? .null, "email_verified": .bool(person.email != nil),
         ]
     }
 

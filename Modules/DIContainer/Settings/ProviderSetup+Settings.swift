@@ -9,17 +9,37 @@ extension ProviderSetup {
         for provider in IdentityProvider.allCases {
             let name = provider.rawValue
             guard let clientID = settings.text(ifGiven: "\(name)-client-id") else { continue }
-            setups.append(
-                ProviderSetup(
-                    provider,
-                    clientID: clientID,
-                    clientSecret: try settings.secret("\(name)-secret-file"),
-                    returnAddress: "\(server)/sign-in/\(name)",
-                    authorizeAddress: settings.text(ifGiven: "\(name)-authorize"),
-                    apiAddress: settings.text(ifGiven: "\(name)-api")
-                )
-            )
+            let secret = try settings.secret("\(name)-secret-file")
+            let address = "\(server)/sign-in/\(name)"
+            switch provider {
+            case .kakao:
+                let servers = settings.servers(of: provider)
+                setups.append(.init(kakao: clientID, secret, returnAddress: address, at: servers))
+            case .naver:
+                let servers = settings.servers(of: provider)
+                setups.append(.init(naver: clientID, secret, returnAddress: address, at: servers))
+            case .openID:
+                let issuer = try settings.issuer()
+                setups.append(.init(openID: clientID, secret, returnAddress: address, issuer: issuer))
+            }
         }
         return setups
+    }
+}
+
+extension Settings {
+    fileprivate func servers(of provider: IdentityProvider) -> ProviderSetup.Servers {
+        ProviderSetup.Servers(
+            authorize: text(ifGiven: "\(provider.rawValue)-authorize"),
+            api: text(ifGiven: "\(provider.rawValue)-api")
+        )
+    }
+
+    fileprivate func issuer() throws(SettingsError) -> String {
+        guard var issuer = text(ifGiven: "oidc-issuer") else {
+            throw missing("oidc-issuer", neededBy: "oidc-client-id")
+        }
+        while issuer.last == "/" { issuer.removeLast() }
+        return issuer
     }
 }

@@ -7,6 +7,7 @@ import WebAddresses
 public struct OAuthProviders: IdentityProviders {
     private let setups: [ProviderSetup]
     private let client: HTTPClient
+    private let discovered = DiscoveredEndpoints()
 
     /// Short, because a person is waiting.
     private static let patience = Duration.seconds(10)
@@ -18,8 +19,9 @@ public struct OAuthProviders: IdentityProviders {
 
     public var providers: [IdentityProvider] { setups.map(\.provider) }
 
-    public func address(for attempt: SignInAttempt, askingAgain: Bool) throws -> String {
+    public func address(for attempt: SignInAttempt, askingAgain: Bool) async throws -> String {
         let setup = try setup(of: attempt.provider)
+        let endpoint = try await endpoints(of: setup).authorize
         let again = setup.provider.oauth.askingAgain
         let query = Form(
             [
@@ -27,17 +29,19 @@ public struct OAuthProviders: IdentityProviders {
                 ("redirect_uri", setup.returnAddress), ("state", attempt.state),
                 // Providers ignore unknown parameters (RFC 6749, 3.1).
                 ("code_challenge", attempt.challenge), ("code_challenge_method", "S256"),
-            ] + (askingAgain ? [(again.name, again.value)] : [])
+            ] + (setup.provider.oauth.scope.map { [("scope", $0)] } ?? [])
+                + (askingAgain ? [(again.name, again.value)] : [])
         )
-        return "\(setup.authorizeAddress)\(setup.provider.oauth.authorizePath)?\(query.text)"
+        return "\(endpoint)\(endpoint.contains("?") ? "&" : "?")\(query.text)"
     }
 
     public func claim(for code: String, of attempt: SignInAttempt) async throws -> ProviderClaim {
         let setup = try setup(of: attempt.provider)
-        let token = try await token(for: code, of: attempt, at: setup)
+        let endpoints = try await endpoints(of: setup)
+        let token = try await token(for: code, of: attempt, at: setup, endpoints.token)
         let person = try await ask(
             .get,
-            setup.apiAddress + setup.provider.oauth.personPath,
+            endpoints.person,
             headers: ["Authorization": "Bearer \(token)"]
         )
         guard let claim = setup.provider.oauth.claim(person) else {
@@ -51,9 +55,20 @@ public struct OAuthProviders: IdentityProviders {
         return setup
     }
 
-    private func token(for code: String, of attempt: SignInAttempt, at setup: ProviderSetup) async throws
-        -> String
-    {
+    private func endpoints(of setup: ProviderSetup) async throws -> OAuthEndpoints {
+        switch setup.location {
+        case .fixed(let endpoints): endpoints
+        case .issuer(let issuer):
+            try await discovered.endpoints(of: issuer) { try await ask(.get, $0, headers: [:]) }
+        }
+    }
+
+    private func token(
+        for code: String,
+        of attempt: SignInAttempt,
+        at setup: ProviderSetup,
+        _ address: String
+    ) async throws -> String {
         var fields = [
             ("grant_type", "authorization_code"), ("client_id", setup.clientID),
             ("redirect_uri", setup.returnAddress), ("code", code), ("state", attempt.state),
@@ -62,7 +77,7 @@ public struct OAuthProviders: IdentityProviders {
         if let secret = setup.clientSecret { fields.append(("client_secret", secret)) }
         let answer = try await ask(
             .post,
-            setup.authorizeAddress + setup.provider.oauth.tokenPath,
+            address,
             headers: ["Content-Type": "application/x-www-form-urlencoded;charset=utf-8"],
             body: Array(Form(fields).text.utf8)
         )

@@ -11,7 +11,7 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
     case passwordKeyboard = "account.password-keyboard"
     case passwordDate = "account.password-date"
     case wrongPassword = "account.wrong-password"
-    /// The account has no password: the member signs in with Kakao or Naver only.
+    /// The account has no password: the member signs in with a provider only.
     case noPassword = "account.no-password"
     case nicknameLength = "account.nickname-length"
     case nicknameLetters = "account.nickname-letters"

@@ -2,6 +2,8 @@
 public enum IdentityProvider: String, CaseIterable, Sendable {
     case kakao
     case naver
+    /// A provider of the operator's choice, by OpenID Connect.
+    case openID = "oidc"
 }
 
 /// An external account linked to a member's account.

@@ -2,9 +2,10 @@
 public protocol IdentityProviders: Sendable {
     var providers: [IdentityProvider] { get }
 
-    /// Returns the provider's authorization page. Throws ``IdentityRefusal/notOffered``.
+    /// Returns the provider's authorization page. Throws ``IdentityRefusal/notOffered`` and
+    /// ``IdentityRefusal/providerUnreachable``.
     /// - Parameter askingAgain: whether the provider asks for credentials even with an active session.
-    func address(for attempt: SignInAttempt, askingAgain: Bool) throws -> String
+    func address(for attempt: SignInAttempt, askingAgain: Bool) async throws -> String
 
     /// Exchanges the provider's authorization code. Throws ``IdentityRefusal/notVouchedFor`` or
     /// ``IdentityRefusal/providerUnreachable``.

@@ -3,7 +3,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("Coming in by Kakao or Naver")
+@Suite("Coming in by a provider")
 struct ProviderTests {
     private static let suni = LocalSignInProviders.Person(id: 7, nickname: "순이", email: "suni@example.com")
 
@@ -304,6 +304,59 @@ struct ProviderTests {
             )
             #expect(joined.status == 201)
             #expect(joined.json["account"]?["emailVerified"] == true)
+        }
+    }
+
+    /// A server that is registered at an issuer of OpenID Connect.
+    private func visitOpenID(
+        issuer: String? = nil,
+        _ stay: (TestServer, LocalSignInProviders) async throws -> Void
+    ) async throws {
+        let providers = try LocalSignInProviders()
+        let folder = try TemporaryFolder()
+        var settings = try providers.openIDSettings(secretIn: folder)
+        if let issuer { settings["oidc-issuer"] = "\(providers.address)\(issuer)" }
+        try await TestServer.run(settings: settings) { try await stay($0, providers) }
+        await providers.close()
+    }
+
+    @Test("A member signs in with the operator's own provider, and comes back to the same account")
+    func openID() async throws {
+        try await visitOpenID(issuer: "/") { server, providers in
+            #expect(try await server.ask("GET", "/api/v1/sign-in").items == [["provider": "oidc"]])
+            let departure = try await server.ask("GET", "/api/v1/sign-in/oidc").json["address"]?.stringValue
+            #expect(departure?.contains("/oidc/authorize?tenant=1&response_type=code") == true)
+            #expect(departure?.contains("scope=openid%20email%20profile") == true)
+
+            let stranger = try await arrive(Self.suni, "oidc", server, providers).json["stranger"]
+            #expect(stranger?["nickname"] == "순이" && stranger?["email"] == "suni@example.com")
+            let introduction = stranger?["introduction"] ?? .null
+            let joined = try await server.ask(
+                "POST",
+                "/api/v1/accounts/introduced",
+                ["introduction": introduction, "nickname": "순이"]
+            )
+            #expect(joined.status == 201, "\(joined)")
+            let again = try await arrive(Self.suni, "oidc", server, providers)
+            #expect(again.json["admission"]?["account"]?["nickname"] == "순이", "\(again)")
+        }
+    }
+
+    @Test("A provider that was down when it was first asked is asked again")
+    func openIDDown() async throws {
+        try await visitOpenID { server, providers in
+            providers.goDown()
+            let down = try await server.ask("GET", "/api/v1/sign-in/oidc")
+            #expect(down.verdict == "503 identity.provider-unreachable")
+            providers.goDown(false)
+            #expect(try await server.ask("GET", "/api/v1/sign-in/oidc").status == 200)
+        }
+    }
+
+    @Test("The server doesn't start with a client of OpenID Connect and no issuer")
+    func noIssuer() async throws {
+        await #expect(throws: (any Error).self) {
+            try await TestServer.run(settings: ["oidc-client-id": "madang"]) { _ in }
         }
     }
 }

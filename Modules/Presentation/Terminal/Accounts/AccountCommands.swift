@@ -56,7 +56,7 @@ enum AccountCommands: CommandGroup {
     private static let identities = Action.listing(
         API.identities.mine,
         "identities",
-        Words("내 계정에 연결한 카카오·네이버를 보여 줘요", "Show the identities linked to my account"),
+        Words("내 계정에 연결한 다른 계정을 보여 줘요", "Show the identities linked to my account"),
         example: "madang account identities",
         nothing: Words(
             "연결한 것이 없어요. 연결하려면: madang account link kakao",
@@ -66,7 +66,7 @@ enum AccountCommands: CommandGroup {
 
     private static let link = Action(
         "link",
-        Words("카카오나 네이버를 내 계정에 연결해요", "Link Kakao or Naver to my account"),
+        Words("다른 계정을 내 계정에 연결해요", "Link an identity to my account"),
         example: "madang account link kakao",
         options: PasswordSource.options,
         arguments: { [BrowserSignIn.argument(in: $0)] },
@@ -85,7 +85,7 @@ enum AccountCommands: CommandGroup {
 
     private static let unlink = Action(
         "unlink",
-        Words("카카오나 네이버 연결을 해제해요", "Unlink Kakao or Naver"),
+        Words("다른 계정의 연결을 해제해요", "Unlink an identity"),
         example: "madang account unlink kakao",
         options: PasswordSource.options,
         arguments: { [BrowserSignIn.argument(in: $0)] },

@@ -26,7 +26,7 @@ enum SessionCommands {
                     "with",
                     .choice(IdentityProvider.allCases.map(\.rawValue)),
                     label: "PROVIDER",
-                    summary: language.say("비밀번호 대신 카카오나 네이버로", "sign in with Kakao or Naver")
+                    summary: language.say("비밀번호 대신 다른 계정으로", "sign in with a provider instead")
                 ),
                 Option(
                     "nickname",

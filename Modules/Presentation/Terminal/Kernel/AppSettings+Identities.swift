@@ -71,25 +71,44 @@ extension AppSettings {
                     label: "FILE",
                     summary: language.say("그 앱의 비밀 값이 들어 있는 파일", "a file with the app's secret")
                 ),
+            ] + addresses(of: provider, in: language)
+        }
+    }
+
+    private static func addresses(of provider: IdentityProvider, in language: Language) -> [Setting] {
+        let (name, title) = (provider.rawValue, provider.words[language])
+        guard provider != .openID else {
+            return [
                 Setting(
-                    "\(name)-authorize",
+                    "\(name)-issuer",
                     .address,
                     label: "URL",
                     summary: language.say(
-                        "\(title) 로그인 서버가 다른 곳에 있을 때",
-                        "an alternative sign-in server for \(title)"
+                        "OpenID Connect 발급자의 주소",
+                        "the issuer of OpenID Connect"
                     )
-                ),
-                Setting(
-                    "\(name)-api",
-                    .address,
-                    label: "URL",
-                    summary: language.say(
-                        "\(title) API 서버가 다른 곳에 있을 때",
-                        "an alternative API server for \(title)"
-                    )
-                ),
+                )
             ]
         }
+        return [
+            Setting(
+                "\(name)-authorize",
+                .address,
+                label: "URL",
+                summary: language.say(
+                    "\(title) 로그인 서버가 다른 곳에 있을 때",
+                    "an alternative sign-in server for \(title)"
+                )
+            ),
+            Setting(
+                "\(name)-api",
+                .address,
+                label: "URL",
+                summary: language.say(
+                    "\(title) API 서버가 다른 곳에 있을 때",
+                    "an alternative API server for \(title)"
+                )
+            ),
+        ]
     }
 }

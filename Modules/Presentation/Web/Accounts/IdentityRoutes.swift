@@ -3,7 +3,7 @@ import HTTPServer
 import JSONCoding
 import Wire
 
-/// Endpoints for signing in with Kakao or Naver and for linking them.
+/// Endpoints for signing in with identity providers and for linking identities.
 public struct IdentityRoutes: Sendable {
     private let identityProviders: any IdentityProviders
     private let signInState: any SignInState
@@ -45,7 +45,10 @@ public struct IdentityRoutes: Sendable {
                 let (attempt, ticket) = signInState.begin(provider, at: clock.now)
                 return AuthorizationBody(
                     provider: attempt.provider,
-                    address: try identityProviders.address(for: attempt, askingAgain: query.again == true),
+                    address: try await identityProviders.address(
+                        for: attempt,
+                        askingAgain: query.again == true
+                    ),
                     state: attempt.state,
                     ticket: ticket
                 )

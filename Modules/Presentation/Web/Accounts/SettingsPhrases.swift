@@ -89,8 +89,8 @@ enum SettingsPhrases {
         "All your other devices will be signed out."
     )
     static let noPassword = Words(
-        "카카오나 네이버로만 로그인했다면, 메일로 비밀번호를 정할 수 있어요.",
-        "If you have only signed in with Kakao or Naver, set a password by email."
+        "비밀번호 없이 가입했다면, 메일로 비밀번호를 정할 수 있어요.",
+        "If you have signed up without a password, set one by email."
     )
     static let byMail = Words("메일로 정하기", "Set it by email")
 

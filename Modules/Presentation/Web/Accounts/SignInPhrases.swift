@@ -11,8 +11,8 @@ enum SignInPhrases {
     )
     static let signInAndGoOn = Words("로그인하고 이어서 쓰기", "Sign in and continue")
     static let otherWindow = Words(
-        "카카오나 네이버로 로그인한다면 새 창에서 로그인한 뒤 다시 보내 주세요.",
-        "With Kakao or Naver, sign in in a new window and then send it again."
+        "비밀번호 없이 로그인한다면 새 창에서 로그인한 뒤 다시 보내 주세요.",
+        "Without a password, sign in in a new window and then send it again."
     )
     static let sendAgain = Words("다시 보내기", "Send again")
     static let signInTitle = Words("로그인", "Sign in")

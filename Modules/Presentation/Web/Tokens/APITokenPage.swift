@@ -21,7 +21,8 @@ struct APITokenPage {
             back: AccountPagePath.settings.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1>
-                <p class="soft">\(APITokenPhrases.text[language]) \(APITokenPhrases.limits[language])</p>
+                <p class="soft">\(APITokenPhrases.text[language])</p>
+                <p class="soft small">\(APITokenPhrases.limits[language])</p>
                 <p><a href="\(link: ReferencePath.index.rawValue)">\
                 \(APITokenPhrases.reference[language])</a></p></div>
                 <div class="stack">

@@ -21,7 +21,8 @@ struct WebhookPage {
             back: AccountPagePath.settings.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1>
-                <p class="soft">\(WebhookPhrases.text[language]) \(WebhookPhrases.limits[language])</p></div>
+                <p class="soft">\(WebhookPhrases.text[language])</p>
+                <p class="soft small">\(WebhookPhrases.limits[language])</p></div>
                 <div class="stack">
                 \(created.map { secret(of: $0, language) })
                 \(mustConfirm ? confirmation.html(in: language) : form(visit))
@@ -71,6 +72,7 @@ struct WebhookPage {
         let trial = ActionButton(
             words: WebhookPhrases.trial,
             action: WebhookPagePath.trial.filled(id),
+            style: "link-button",
             about: webhook.address
         )
         let remove = ActionButton(
@@ -80,10 +82,11 @@ struct WebhookPage {
         )
         return """
             <li class="row-link"><div class="grow">
-            <p class="strong">\(webhook.address)</p>
+            <p class="strong break">\(webhook.address)</p>
             <p class="soft small"><span class="tag">\(webhook.state.words[language])</span> \
-            \(since.map { $0[language] } ?? "")</p></div>
-            \(trial.html(in: language)) \(remove.html(in: language))</li>
+            \(since.map { $0[language] } ?? "")</p>
+            \(trial.html(in: language))</div>
+            \(remove.html(in: language))</li>
             """
     }
 

@@ -70,7 +70,7 @@ extension DeletionPlan.Thing {
         case .apiTokens: Words("프로그램용 토큰", "Tokens of programs")
         case .webhooks: Words("웹훅", "Webhooks")
         case .neighbourhoods: Words("우리 동네", "Your neighbourhoods")
-        case .identities: Words("연결한 카카오·네이버", "Linked Kakao or Naver accounts")
+        case .identities: Words("연결한 다른 계정", "Linked identities")
         case .images: Words("올린 사진", "Uploaded pictures")
         case .listings: Words("올린 글", "Listings")
         case .series: Words("매주 반복하는 모임", "Weekly series")

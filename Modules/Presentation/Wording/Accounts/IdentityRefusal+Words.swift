@@ -5,6 +5,7 @@ extension IdentityProvider {
         switch self {
         case .kakao: Words("카카오", "Kakao")
         case .naver: Words("네이버", "Naver")
+        case .openID: Words("통합 계정", "single sign-on")
         }
     }
 }
