@@ -14,6 +14,8 @@ public struct Endpoint: Sendable {
     /// Set for an upload, whose body the handler reads itself.
     var upload: Upload?
     let answers: Answer
+    /// Nil for an endpoint that isn't given an address.
+    var callback: Callback?
     /// Whether the OpenAPI document includes it; endpoints for pages only are left out.
     var isDocumented = true
     /// Whether the request may carry `If-Match`.

@@ -19,6 +19,7 @@ extension Endpoint {
         if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
         if let requestBody { members.append(("requestBody", requestBody)) }
         members.append(("responses", .object(JSONObject(members: responses))))
+        if let callback { members.append(("callbacks", callback.document)) }
         return .object(JSONObject(members: members))
     }
 

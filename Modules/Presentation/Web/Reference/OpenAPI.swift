@@ -53,7 +53,6 @@ struct OpenAPI {
             "servers": [["url": "/"]],
             "tags": .array(tags.names.map { ["name": .string($0)] }),
             "paths": .object(JSONObject(members: paths.map { ($0, .object(JSONObject(members: $1))) })),
-            "webhooks": ["notice": ["post": WebhookDocument.operation]],
             "components": [
                 "schemas": .object(JSONObject(members: schemas)),
                 "responses": .object(JSONObject(members: RefusalDocument.allCases.map(\.component))),
@@ -71,8 +70,8 @@ struct OpenAPI {
 
     private var schemas: [(String, JSON)] {
         let bodies =
-            endpoints.flatMap { [$0.takes, $0.answers.body].compactMap { $0 } }
-            + [ProblemBody.self, WebhookCallBody.self]
+            endpoints.flatMap { [$0.takes, $0.answers.body, $0.callback?.body].compactMap { $0 } }
+            + [ProblemBody.self]
         var all = bodies.reduce(into: [:]) { all, body in all.merge(body.schemas) { first, _ in first } }
             .mapValues { $0.document() }
         all[ProblemBody.name] = all[ProblemBody.name].map(Self.listingCodes)

@@ -19,7 +19,8 @@ public struct WebhookRoutes: Sendable {
             .on(API.webhooks.create) { _, body, who in
                 let (webhook, secret) = try await webhooks.create(body.address, by: who)
                 return WebhookGrantBody(WebhookBody(webhook, at: clock.now), secret: secret)
-            },
+            }
+            .calling(.notice),
             .on(API.webhooks.try) { id, _, who in
                 try await webhooks.try(id, by: who)
                 return Nothing()
@@ -30,4 +31,18 @@ public struct WebhookRoutes: Sendable {
             },
         ]
     }
+}
+
+extension Callback {
+    fileprivate static let notice = Callback(
+        name: "notice",
+        summary: "Tell a member's program of a notice, or try it; at least once, in no certain order",
+        address: "{$request.body#/url}",
+        headers: [
+            ("webhook-id", "The same for each attempt at one state of a notice"),
+            ("webhook-timestamp", "In seconds since 1970; calls of other times are forged"),
+            ("webhook-signature", "`v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64"),
+        ],
+        body: WebhookCallBody.self
+    )
 }
