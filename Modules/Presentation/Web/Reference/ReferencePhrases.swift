@@ -51,8 +51,9 @@ enum ReferencePhrases {
             Words("웹훅", "Webhooks"),
             Words(
                 """
-                설정의 '웹훅'에 주소를 적으면 알림마다 `{type, timestamp, data}`를 POST로 보내요. `data`는 \
-                알림이에요. `webhook-signature`를 Standard Webhooks대로 확인하세요. 같은 `webhook-id`를 두 번 받을 수 있어요.
+                설정의 '웹훅'에 주소를 적으면 알림마다 `{type, timestamp, data}`를 POST로 보내요. \
+                `data`는 알림이에요. `webhook-signature`를 Standard Webhooks대로 확인하세요. 같은 \
+                `webhook-id`를 두 번 받을 수 있어요.
                 """,
                 """
                 For an address in the settings under \"Webhooks\", each notice is sent by POST as `{type, \
