@@ -56,9 +56,9 @@ enum ReferencePhrases {
                 `webhook-id`를 두 번 받을 수 있어요.
                 """,
                 """
-                For an address in the settings under \"Webhooks\", each notice is sent by POST as `{type, \
-                timestamp, data}`, where `data` is the notice. Verify `webhook-signature` as Standard Webhooks \
-                specifies. The same `webhook-id` can come twice.
+                For an address in the settings under \"Webhooks\", each notice is sent by POST as \
+                `{type, timestamp, data}`, where `data` is the notice. Verify `webhook-signature` as \
+                Standard Webhooks specifies. The same `webhook-id` can come twice.
                 """
             )
         ),
