@@ -15,21 +15,12 @@ public struct InvitationPages: Sendable {
 
     /// Shows the link at once: it is in no other answer, and must not be part of an address.
     private var create: PageRoute {
-        .choice(InvitationPagePath.all) { visit in
-            let entry = try await FormEntry(of: visit.request)
-            do {
-                let body = try InvitationRequestBody(
-                    validating: entry.document(like: InvitationRequestBody.self)
-                )
-                let grant = try await visit(API.invitations.create(body), of: entry)
-                return .page(try await Self.show(visit, .usual, created: grant))
-            } catch let refusal as any Refusal & LocalizedRefusal where refusal.kind != .unauthenticated {
-                let problem = Problem(refusal)
-                var page = try await Self.show(visit, entry.refused(problem))
-                page.tell(problem)
-                return .page(page)
-            }
-        }
+        .form(
+            InvitationPagePath.all,
+            sends: API.invitations.create,
+            answering: { visit, _, grant in .page(try await Self.show(visit, .usual, created: grant)) },
+            refused: { visit, entry in try await Self.show(visit, entry) }
+        )
     }
 
     private var withdraw: PageRoute {

@@ -15,24 +15,12 @@ public struct APITokenPages: Sendable {
 
     /// Shows the text at once: it is in no other answer, and must not be part of an address.
     private var create: PageRoute {
-        .choice(APITokenPagePath.all) { visit in
-            let entry = try await FormEntry(of: visit.request)
-            do {
-                let body = try APITokenRequestBody(
-                    validating: entry.document(like: APITokenRequestBody.self)
-                )
-                let grant = try await visit(API.apiTokens.create(body), of: entry)
-                return .page(try await Self.show(visit, .usual, created: grant))
-            } catch let refusal as any Refusal & LocalizedRefusal
-                where refusal.kind != .unauthenticated
-                && refusal.code != SessionRefusal.freshSignInNeeded.code
-            {
-                let problem = Problem(refusal)
-                var page = try await Self.show(visit, entry.refused(problem))
-                page.tell(problem)
-                return .page(page)
-            }
-        }
+        .form(
+            APITokenPagePath.all,
+            sends: API.apiTokens.create,
+            answering: { visit, _, grant in .page(try await Self.show(visit, .usual, created: grant)) },
+            refused: { visit, entry in try await Self.show(visit, entry) }
+        )
     }
 
     private var remove: PageRoute {

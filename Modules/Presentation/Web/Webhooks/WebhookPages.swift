@@ -15,24 +15,12 @@ public struct WebhookPages: Sendable {
 
     /// Shows the secret at once: it is in no other answer, and must not be part of an address.
     private var create: PageRoute {
-        .choice(WebhookPagePath.all) { visit in
-            let entry = try await FormEntry(of: visit.request)
-            do {
-                let body = try WebhookRequestBody(
-                    validating: entry.document(like: WebhookRequestBody.self)
-                )
-                let grant = try await visit(API.webhooks.create(body), of: entry)
-                return .page(try await Self.show(visit, .empty, created: grant))
-            } catch let refusal as any Refusal & LocalizedRefusal
-                where refusal.kind != .unauthenticated
-                && refusal.code != SessionRefusal.freshSignInNeeded.code
-            {
-                let problem = Problem(refusal)
-                var page = try await Self.show(visit, entry.refused(problem))
-                page.tell(problem)
-                return .page(page)
-            }
-        }
+        .form(
+            WebhookPagePath.all,
+            sends: API.webhooks.create,
+            answering: { visit, _, grant in .page(try await Self.show(visit, .empty, created: grant)) },
+            refused: { visit, entry in try await Self.show(visit, entry) }
+        )
     }
 
     private var trial: PageRoute {
