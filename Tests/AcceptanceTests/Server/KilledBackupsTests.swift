@@ -72,7 +72,9 @@ struct KilledBackupsTests {
                 let feed = try await program.run(["feed", "--neighbourhood", "역삼1동"] + options + key)
                 if feed.status != 0 {
                     let again = try await program.run(words)
-                    #expect(again.status == 0, "\(again)")
+                    // Killed after the mark was removed, it is whole; an older schema answers no feed.
+                    let isWhole = again.error.contains(" is not empty.")
+                    #expect(again.status == 0 || isWhole, "\(feed) \(again)")
                 }
             }
             try await expect(rows, in: folder, url)
