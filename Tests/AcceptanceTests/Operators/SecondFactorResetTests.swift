@@ -47,7 +47,7 @@ struct SecondFactorResetTests {
             let refused = try await olga.ask("POST", path, ["note": "잃어버렸어요"])
             #expect(refused.verdict == "403 directory.own-account")
 
-            #expect(try await !server.resetSecondFactor(of: "nobody"))
+            #expect(try await !server.resetSecondFactor(of: "unknown"))
             #expect(try await server.resetSecondFactor(of: "olga"))
             #expect(try await olga.ask("GET", "/api/v1/me/second-factor").json["since"] == .null)
             let records = try await olga.ask("GET", "/api/v1/operator/audit?act=member.second-factor-reset")
