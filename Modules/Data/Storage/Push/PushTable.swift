@@ -27,19 +27,12 @@ struct PushTable {
     /// Queues the notices that cover these messages, also those of earlier messages.
     func queue(_ messages: [AcceptedMessage]) throws {
         guard let now = messages.map(\.message.sentAt).max() else { return }
-        let said = messages.map { [$0.message.conversation.sqlValue, $0.message.sender.sqlValue] }
         try put(
             """
-            WITH said (conversation, sender) AS (VALUES \(rows: said))
+            WITH \(.said(messages))
             INSERT INTO pushes (session, notice, attempts, due_at, expires_at)
             SELECT push_subscriptions.session, notices.id, 0, \(now), \(now + SQLPushQueue.patience)
-            FROM said JOIN conversation_members AS others
-                    ON others.conversation = said.conversation AND others.member <> said.sender
-                        AND others.is_muted = 0
-                JOIN push_subscriptions ON push_subscriptions.member = others.member
-                JOIN notices ON notices.member = others.member AND notices.read_at IS NULL
-                    AND notices.kind = \(Notice.Kind.message.rawValue)
-                    AND notices.target_id = said.conversation
+            FROM \(.noticesOfSaid(with: "push_subscriptions ON push_subscriptions.member = others.member"))
             WHERE TRUE
             \(Self.replacing)
             """
@@ -55,4 +48,26 @@ struct PushTable {
         ON CONFLICT (session, notice) DO UPDATE
         SET attempts = 0, due_at = excluded.due_at, expires_at = excluded.expires_at
         """
+}
+
+/// What queues the notices of messages, for devices and for programs.
+extension SQL {
+    /// The messages, as a table of `WITH`.
+    static func said(_ messages: [AcceptedMessage]) -> SQL {
+        let said = messages.map { [$0.message.conversation.sqlValue, $0.message.sender.sqlValue] }
+        return "said (conversation, sender) AS (VALUES \(rows: said))"
+    }
+
+    /// The unread notices that cover these messages, joined with what their members receive them by.
+    static func noticesOfSaid(with receivers: SQL) -> SQL {
+        """
+        said JOIN conversation_members AS others
+                ON others.conversation = said.conversation AND others.member <> said.sender
+                    AND others.is_muted = 0
+            JOIN \(receivers)
+            JOIN notices ON notices.member = others.member AND notices.read_at IS NULL
+                AND notices.kind = \(Notice.Kind.message.rawValue)
+                AND notices.target_id = said.conversation
+        """
+    }
 }

@@ -40,23 +40,20 @@ struct WebhookTable {
     /// Queues the notices that cover these messages, also those of earlier messages.
     func queue(_ messages: [AcceptedMessage]) throws {
         guard let now = messages.map(\.message.sentAt).max() else { return }
-        let said = messages.map { [$0.message.conversation.sqlValue, $0.message.sender.sqlValue] }
         try connection.execute(
             """
-            WITH said (conversation, sender) AS (VALUES \(rows: said))
+            WITH \(.said(messages))
             INSERT INTO webhook_calls (webhook, notice, queued_at, attempts, due_at, expires_at)
             SELECT webhooks.id, notices.id, \(now), 0, \(now), \(now + SQLNoticeCallQueue.patience)
-            FROM said JOIN conversation_members AS others
-                    ON others.conversation = said.conversation AND others.member <> said.sender
-                        AND others.is_muted = 0
-                JOIN webhooks ON webhooks.member = others.member AND \(Self.isCalled(at: now))
-                JOIN notices ON notices.member = others.member AND notices.read_at IS NULL
-                    AND notices.kind = \(Notice.Kind.message.rawValue)
-                    AND notices.target_id = said.conversation
+            FROM \(.noticesOfSaid(with: Self.receivers(at: now)))
             WHERE TRUE
             \(Self.replacing)
             """
         )
+    }
+
+    private static func receivers(at now: Moment) -> SQL {
+        "webhooks ON webhooks.member = others.member AND \(isCalled(at: now))"
     }
 
     private static func isCalled(at now: Moment) -> SQL {
