@@ -49,7 +49,8 @@ class LessonStory(unittest.TestCase):
             cho.sends(f"/deals/{second}/cancel")
             # What is due each minute is also done at the start.
             for neighbour in [ana, cho, dan]:
-                neighbour.expects_failure("ERR_CONNECTION_REFUSED", "/api/v1/stream", "/api/v1/me/unread")
+                neighbour.expects_failure("ERR_CONNECTION_REFUSED", "/api/v1/stream", "/api/v1/me/unread",
+                                          "/messages?limit=100")
             app.leaves()
             app.comes_back()
             cho.opens(f"/orders/{order}")
