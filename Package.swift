@@ -135,7 +135,11 @@ let data: [Target] = [
         ]
     ),
     module("BoardIndex", in: "Data/BoardIndex", uses: ["Domain"]),
-    module("Geocoding", in: "Data/Geocoding", uses: ["Domain", "JSONCoding", "Network", "WebAddresses"]),
+    module(
+        "Geocoding",
+        in: "Data/Geocoding",
+        uses: ["Domain", "JSONCoding", "Location", "Network", "WebAddresses"]
+    ),
     module("Demo", in: "Data/Demo", uses: ["Database", "Domain", "Storage"]),
     module("Gallery", in: "Data/Gallery", uses: ["Audio", "Domain", "FileCache", "Imaging", "Secrets"]),
     module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network", "WebAddresses"]),

@@ -58,7 +58,13 @@ private func checkClass(_ entry: FormEntry, for visit: Visit) {
 
 /// The page with what was written on it.
 private func draw(_ entry: FormEntry, for visit: Visit) {
-    let page = ComposePage<ClassPages>(entry: entry, purpose: .posting(), homes: [], images: []).page(
+    let page = ComposePage<ClassPages>(
+        entry: entry,
+        purpose: .posting(),
+        homes: [],
+        lineSuggestions: [:],
+        images: []
+    ).page(
         for: visit
     )
     promise(page.content.source.utf8.count < 4_000_000, "a page without end")

@@ -40,9 +40,11 @@ struct DamageTests {
             try Chessboard.atlas(bytes: Array("PK\u{3}\u{4} hello".utf8))
         }
         var later = sound
-        later.put(UInt32(2), at: AtlasFormat.Field.version)
+        later.put(AtlasFormat.version + 1, at: AtlasFormat.Field.version)
         later.seal()
-        #expect(throws: AtlasFailure.unknownVersion(2)) { try Chessboard.atlas(bytes: later) }
+        #expect(throws: AtlasFailure.unknownVersion(AtlasFormat.version + 1)) {
+            try Chessboard.atlas(bytes: later)
+        }
     }
 
     @Test("Nonsense under a correct checksum answers within bounds or not at all", arguments: 0..<400)

@@ -31,6 +31,16 @@ struct QueryPlanTests {
         #expect(one == ["SEARCH api_tokens USING INTEGER PRIMARY KEY (rowid=?)"])
     }
 
+    @Test("Meeting places of the last year come out of the index of starts, without reading other listings")
+    func meetingPlaces() async throws {
+        let codes = [NeighbourhoodCode("1114055000")!]
+        let names = SQLMeetingPlaceQueries.names(in: codes, since: Moment(milliseconds: 0), limit: 9)
+        let plan = try await plan(of: names)
+
+        #expect(plan.contains("SEARCH listings USING INDEX listings_by_start (starts_at>?)"), "\(plan)")
+        #expect(!plan.contains { $0.hasPrefix("SCAN listings") || $0.hasPrefix("SCAN runs") }, "\(plan)")
+    }
+
     @Test("A member's webhooks come out of one index, and calls that are due out of another")
     func webhooks() async throws {
         let now = Moment(milliseconds: 0)

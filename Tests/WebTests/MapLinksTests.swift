@@ -19,6 +19,7 @@ struct MapLinksTests {
             #expect(html.contains("href=\"\(address)"), "\(html)")
         }
         #expect(html.ranges(of: "noreferrer").count == 4)
+        #expect(html.contains("href=\"geo:37.5635,126.9853?q=37.5635,126.9853(%EB%82%A8%EC%82%B0"))
         #expect(html.contains("data-copy=\"명동길 14\" hidden"))
         let unnamed = MapLinks(name: "A", point: point, address: nil).html(in: .english).text
         #expect(!unnamed.contains("data-copy"))

@@ -83,6 +83,9 @@ extension Examples {
                 try ExactPlace(point: neighbourhood.point, address: "명동 14", accuracy: .neighbourhood)
             )
         },
+        NearbyStationBody(
+            NearbyStation(name: "명동역", nameInEnglish: "Myeongdong", lines: ["4호선"], metres: 310)
+        ),
         FoundAddressBody(
             FoundAddress(address: "서울 중구 명동", point: neighbourhood.point, accuracy: .neighbourhood)
         ),

@@ -42,7 +42,7 @@ struct Features: Sendable {
         (guests, pages, setUpTokens, calls) = (accounts.guests, Self.allPages, site.tokens, [programs.calls])
         endpoints = [
             accounts.endpoints + identities.endpoints + programs.endpoints,
-            neighbourhoods.routes.endpoints + places.addressRoutes.endpoints,
+            neighbourhoods.routes.endpoints + places.routes.endpoints,
             listings.endpoints + board.endpoints + DocumentsFeature(drivers, repositories).endpoints,
             images.routes.endpoints + favourites.routes.endpoints + savedSearches.routes.endpoints,
             SuggestionsFeature(drivers, repositories, board).routes.endpoints + calendars.endpoints,

@@ -1,10 +1,11 @@
 import Domain
+import Storage
 import Web
 
 /// The use cases and routes of places.
 struct PlacesFeature: Sendable {
     let choose: ChoosePlace
-    let addressRoutes: AddressRoutes
+    let routes: PlaceRoutes
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         let findAddress = FindAddress(
@@ -20,6 +21,13 @@ struct PlacesFeature: Sendable {
             secret: drivers.secret,
             clock: drivers.clock
         )
-        addressRoutes = AddressRoutes(findAddress: findAddress)
+        routes = PlaceRoutes(
+            findAddress: findAddress,
+            suggestMeetingPlaces: SuggestMeetingPlaces(
+                gazetteer: drivers.gazetteer,
+                queries: SQLMeetingPlaceQueries(drivers.database),
+                clock: drivers.clock
+            )
+        )
     }
 }

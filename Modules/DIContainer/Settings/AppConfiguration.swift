@@ -51,8 +51,7 @@ public struct AppConfiguration: Sendable {
     let sharedOrigins: SharedOrigins
     let accessLog: AccessLog.Format
     let metricsReaders: MetricsReaders
-    /// Nil to find addresses by the gazetteer only.
-    let kakao: (key: String, server: String)?
+    let addresses: AddressPlan
     /// The public base URL, without a trailing slash; nil when not set.
     let publicAddress: String?
     /// The names that the server answers under.
@@ -105,8 +104,7 @@ public struct AppConfiguration: Sendable {
         (secretFiles, idleSettings) = (settings.secretFiles, settings.withoutPayments)
         accessLog = settings.choice("access-log")
         metricsReaders = try settings.metricsReaders()
-        let server = settings.text("kakao-url")
-        kakao = try settings.secret("kakao-key-file").map { ($0, server) }
+        addresses = try AddressPlan(settings)
         var address = settings.text(ifGiven: "public-url")
         while address?.last == "/" { address?.removeLast() }
         if let address, let path = WebAddress(address)?.path, !path.isEmpty {
@@ -153,7 +151,7 @@ public struct AppConfiguration: Sendable {
         (secretFiles, idleSettings) = ([], [])
         accessLog = .off
         metricsReaders = MetricsReaders(.local)
-        kakao = nil
+        addresses = .local
         publicAddress = address
         site = Site(address)
         securityContact = nil

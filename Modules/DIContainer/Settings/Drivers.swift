@@ -75,7 +75,7 @@ struct Drivers: Sendable {
         passwords = Argon2PasswordKeeper(
             try PasswordHasher(memory: plan.passwordMemory, lanes: plan.threads, waitingLimit: 256)
         )
-        addresses = plan.addresses(besides: AddressesByGazetteer(gazetteer: gazetteer, clock: clock), log)
+        addresses = plan.addressFinder(besides: gazetteer, clock, log)
         sourceFetcher = PoliteFetcher(contact: plan.sourceContact, reach: plan.sourceReach)
         // Decoding an image can take about 300 MB; half of the cores suffice for a neighbourhood.
         imagePress = VipsImageProcessor(
@@ -121,17 +121,17 @@ extension AppConfiguration {
             log: { log.note(failureOf: "link pictures", $0) }
         )
     }
+}
 
-    fileprivate func addresses(
-        besides gazetteer: AddressesByGazetteer,
+extension AppConfiguration {
+    fileprivate func addressFinder(
+        besides gazetteer: MappedGazetteer,
+        _ clock: any WallClock,
         _ log: AccessLog
     ) -> any AddressFinder {
-        guard let kakao else { return gazetteer }
-        return KakaoAddresses(
-            HTTPClient(retries: RetryPolicy(attempts: 2)),
-            at: kakao.server,
-            key: kakao.key,
-            otherwise: gazetteer,
+        addresses.finder(
+            besides: AddressesByGazetteer(gazetteer: gazetteer, clock: clock),
+            clock: clock,
             complaining: { log.note(failureOf: "addresses", $0) }
         )
     }

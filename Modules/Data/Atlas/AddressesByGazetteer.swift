@@ -31,6 +31,9 @@ public struct AddressesByGazetteer: AddressFinder {
         }
         return []
     }
+
+    /// Nil: the gazetteer has no addresses.
+    public func address(at point: Point) -> FoundAddress? { nil }
 }
 
 extension Substring {

@@ -34,7 +34,7 @@ public enum API {
     ]
 
     private static let ofListings: [any OperationList] = [
-        claims, images, listings, recordings, series, sources, submissions, trust, watchList,
+        claims, images, listings, meetingPlaces, recordings, series, sources, submissions, trust, watchList,
         websites,
     ]
 

@@ -38,6 +38,9 @@ public protocol Gazetteer: Sendable {
     /// The neighbourhoods that have a point in common with the box, by code.
     func codes(touching box: MapBox) -> [NeighbourhoodCode]
 
+    /// The closest metro station. Nil if none is within ``NearbyStation/farthest``.
+    func station(near point: Point) -> NearbyStation?
+
     /// The outlines to draw in the box, by code. Districts replace neighbourhoods when there would be more
     /// than `Outline.most`.
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline]

@@ -80,7 +80,8 @@ public struct ChoosePlace: Sendable {
         )
     }
 
-    /// A place known only by its neighbourhood needs no obfuscation, and its point is never shown as exact.
+    /// A place known only by its neighbourhood needs no obfuscation, and its point is never shown as exact. A
+    /// point that may not be stored leaves no more than its neighbourhood.
     private func place(
         at sought: AddressText,
         of author: Member.ID,
@@ -90,6 +91,7 @@ public struct ChoosePlace: Sendable {
         if let former, former.exact?.address == sought.text { return former }
         let found = try await findAddress(sought, limit: 2, by: author)
         guard let best = found.first else { throw PlaceRefusal.addressUnknown }
+        guard best.isStorable else { return try neighbourhood(of: best, soughtAs: sought) }
         switch best.accuracy {
         case .pin, .building, .street:
             return try place(
@@ -100,19 +102,20 @@ public struct ChoosePlace: Sendable {
             )
         case .neighbourhood:
             guard found.count == 1 else { throw PlaceRefusal.addressAmbiguous }
-            guard let neighbourhood = gazetteer.neighbourhood(at: best.point, at: clock.now) else {
-                throw PlaceRefusal.nowhere
-            }
-            return ListingPlace(
-                neighbourhood: neighbourhood.code,
-                shown: best.point,
-                exact: try ExactPlace(
-                    point: best.point,
-                    address: sought.text,
-                    accuracy: .neighbourhood
-                )
-            )
+            return try neighbourhood(of: best, soughtAs: sought)
         }
+    }
+
+    private func neighbourhood(of found: FoundAddress, soughtAs sought: AddressText) throws -> ListingPlace {
+        guard let neighbourhood = gazetteer.neighbourhood(at: found.point, at: clock.now) else {
+            throw PlaceRefusal.nowhere
+        }
+        let exact = try ExactPlace(
+            point: neighbourhood.point,
+            address: sought.text,
+            accuracy: .neighbourhood
+        )
+        return ListingPlace(neighbourhood: neighbourhood.code, shown: neighbourhood.point, exact: exact)
     }
 
     /// Authors who have moved can keep a class in its neighbourhood.

@@ -1,4 +1,5 @@
-/// Looks up an address. Rate limited, because each call may count against an external service's quota.
+/// Looks up an address, or a point's. Rate limited, because each call may count against an external service's
+/// quota.
 public struct FindAddress: Sendable {
     private let finder: any AddressFinder
     private let throttle: any CallThrottle
@@ -14,12 +15,22 @@ public struct FindAddress: Sendable {
     public func callAsFunction(_ sought: AddressText, limit: Int, by member: Member.ID) async throws
         -> [FoundAddress]
     {
+        try await count(member)
+        return try await finder.find(sought, limit: limit)
+    }
+
+    /// Nil if no address is known there. Throws ``AddressRefusal/tooOften(retryAfter:)``.
+    public func callAsFunction(at point: Point, by member: Member.ID) async throws -> FoundAddress? {
+        try await count(member)
+        return try await finder.address(at: point)
+    }
+
+    private func count(_ member: Member.ID) async throws {
         do {
             try await throttle.take(.addresses(of: member), at: clock.now)
         } catch CallRefusal.tooOften(let wait) {
             throw AddressRefusal.tooOften(retryAfter: wait)
         }
-        return try await finder.find(sought, limit: limit)
     }
 }
 

@@ -67,6 +67,11 @@ extension NamedValues {
         value(name, Choice.init(rawValue:))
     }
 
+    /// The values of a setting that is an order.
+    public func order<Choice: RawRepresentable<String>>(_ name: String, of type: Choice.Type) -> [Choice] {
+        required(name) { value($0) { ValueKind.words(of: $0).compactMap(Choice.init(rawValue:)) } }
+    }
+
     private func required<Result>(_ name: String, _ read: (String) -> Result?) -> Result {
         guard let result = read(name) else {
             preconditionFailure("'\(name)' may be absent: read it with ifGiven")

@@ -79,6 +79,7 @@ extension UsagePhrases {
         case .number(let range):
             "a number\(counted) from \(range.lowerBound.spelled) to \(range.upperBound.spelled)"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
+        case .order(let words): "some of \(words.joined(separator: ", ")), separated by commas"
         case .flag: "true or false"
         case .duration: "a time such as 90s, 15m or 1h30m"
         case .bytes: "a size such as 512KiB or 10MB"

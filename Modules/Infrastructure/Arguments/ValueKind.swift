@@ -4,6 +4,8 @@ public enum ValueKind: Equatable, Sendable {
     case integer(ClosedRange<Int>)
     case number(ClosedRange<Double>)
     case choice([String])
+    /// Some of these words in an order, separated by commas, each at most once.
+    case order([String])
     /// `true`, `yes`, `on`, `1` and their opposites.
     case flag
     /// `250ms`, `90s`, `15m`, `2h`, `30d`, or combined: `1h30m`.
@@ -36,12 +38,22 @@ extension ValueKind {
         case .integer(let range): Int(text).map(range.contains) ?? false
         case .number(let range): Double(text).map(range.contains) ?? false
         case .choice(let words): words.contains(text)
+        case .order(let words): Self.isOrder(Self.words(of: text), of: words)
         case .flag: Bool(spelled: text) != nil
         case .duration: Duration(spelled: text) != nil
         case .bytes: Int(spelledBytes: text) != nil
         case .file, .folder, .secretFile: !text.isEmpty
         case .address: text.contains(":")
         }
+    }
+
+    /// The words of a value that is a list.
+    static func words(of text: String) -> [String] {
+        text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+    }
+
+    private static func isOrder(_ given: [String], of words: [String]) -> Bool {
+        !given.isEmpty && Set(given).count == given.count && given.allSatisfy(words.contains)
     }
 
     /// `text` without its password, safe to display.

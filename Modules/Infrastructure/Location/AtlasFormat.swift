@@ -4,7 +4,7 @@
 /// change needs a new ``version``: an atlas is compiled, never migrated.
 enum AtlasFormat {
     static let magic: UInt64 = 0x5341_4C54_414E_4752  // "RGNATLAS"
-    static let version: UInt32 = 1
+    static let version: UInt32 = 2
 
     static let tableStart = 64
     static let tableEntrySize = 8
@@ -37,6 +37,7 @@ enum AtlasFormat {
         case linkEnds, links
         case successions, successionSince, successionCodes, successionLabels
         case termEnds, termUnits, postingEnds, postingRegions, postingRoles, postingEras, postingLabels
+        case sitePoints, siteLabels
 
         /// Bytes per element.
         var width: Int {

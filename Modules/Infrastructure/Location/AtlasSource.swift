@@ -8,6 +8,7 @@ public struct AtlasSource: Sendable {
     public var links: [(UInt64, UInt64)] = []
     public var successions: [Succession] = []
     public var terms: [Term] = []
+    public var sites: [Site] = []
 
     public init(edition: String, cellSize: Int32 = 1_000) {
         self.edition = edition
@@ -29,6 +30,19 @@ public struct AtlasSource: Sendable {
             self.latitude = latitude
             self.longitude = longitude
             self.rings = rings
+        }
+    }
+
+    /// A named point, such as a station. All have the same number of labels.
+    public struct Site: Sendable {
+        public let labels: [String]
+        public let latitude: Double
+        public let longitude: Double
+
+        public init(labels: [String], latitude: Double, longitude: Double) {
+            self.labels = labels
+            self.latitude = latitude
+            self.longitude = longitude
         }
     }
 
@@ -77,6 +91,7 @@ public enum AtlasSourceFailure: Error, Equatable, Sendable {
     case repeatedCode(UInt64)
     case unknownCode(UInt64)
     case wrongLabelCount(UInt64)
+    case wrongLabelCountOfSite(String)
     case openRing(UInt64)
     case repeatedSuccession(UInt64)
     /// More regions or kinds of cells than 16 bits can number; use larger regions or cells.

@@ -47,6 +47,7 @@ public struct AtlasWriter {
         try writeSuccessions(labelsPerRegion, to: &sections)
         try writeLinks(to: &sections)
         try writeTerms(to: &sections)
+        try writeSites(to: &sections)
         let grid = try ShapeIndex(of: regions.map(\.rings), cellSize: source.cellSize).write(to: &sections)
         strings.write(to: &sections)
         return sections.assembled { header in
@@ -127,6 +128,17 @@ public struct AtlasWriter {
             )
         }
         index.write(to: &sections)
+    }
+
+    private mutating func writeSites(to sections: inout AtlasSections) throws(AtlasSourceFailure) {
+        for site in source.sites {
+            guard site.labels.count == source.sites[0].labels.count else {
+                throw .wrongLabelCountOfSite(site.labels.first ?? "")
+            }
+            sections.append(Int32((site.latitude * 1e6).rounded()), to: .sitePoints)
+            sections.append(Int32((site.longitude * 1e6).rounded()), to: .sitePoints)
+            for label in site.labels { sections.append(strings.number(of: label), to: .siteLabels) }
+        }
     }
 
     private func index(of code: UInt64) throws(AtlasSourceFailure) -> UInt16 {

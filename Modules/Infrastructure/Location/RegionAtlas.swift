@@ -16,6 +16,8 @@ public final class RegionAtlas: Sendable {
     let linkSpans: Spans
     let links: Column<UInt16>
     let terms: TermColumns
+    let sitePoints: Column<Int32>
+    let siteLabels: Column<UInt32>
     private let mapping: FileMapping?
 
     /// Opens bytes that stay in place, unchanged, for the life of the program.
@@ -42,6 +44,8 @@ public final class RegionAtlas: Sendable {
         links = header.column(.links, of: UInt16.self)
         linkSpans = Spans(ends: header.column(.linkEnds, of: UInt32.self), limit: links.count)
         terms = TermColumns(header)
+        sitePoints = header.column(.sitePoints, of: Int32.self)
+        siteLabels = header.column(.siteLabels, of: UInt32.self)
         edition = names.string(header.edition)
     }
 

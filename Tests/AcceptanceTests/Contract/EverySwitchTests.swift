@@ -22,7 +22,7 @@ struct EverySwitchTests {
         try await readsMetrics(madang)
         try await showsTiles(madang)
         try await leavesToProvider(madang)
-        try await asksKakao(ana, town)
+        try await asksAddressServices(ana, town)
         try await proposesSource(ben)
         try await sellsSeats(ana, ben, town)
         try await takesDeposit(ana, ben, town)
@@ -65,9 +65,10 @@ struct EverySwitchTests {
         }
     }
 
-    private func asksKakao(_ ana: RemoteMember, _ town: EverySwitch) async throws {
+    private func asksAddressServices(_ ana: RemoteMember, _ town: EverySwitch) async throws {
         #expect(try await ana.ask("GET", "/api/v1/addresses?q=\(EverySwitch.myeongdong)").status == 200)
-        #expect(town.kakao.requests.count == 1)
+        // VWorld is asked for the road and for the lot.
+        #expect(town.addressServices.requests.count == 5)
     }
 
     private func proposesSource(_ ben: RemoteMember) async throws {
@@ -135,7 +136,7 @@ private struct EverySwitch {
     let mail: LocalMailServer
     let payments: LocalPayments
     let providers: LocalSignInProviders
-    let kakao: ScriptedServer
+    let addressServices: ScriptedServer
     private let settings: [String: String]
 
     init() async throws {
@@ -143,23 +144,36 @@ private struct EverySwitch {
         mail = try LocalMailServer()
         payments = try LocalPayments()
         providers = try LocalSignInProviders()
-        kakao = try ScriptedServer { exchange, _ in exchange.answer(body: #"{"documents": []}"#) }
-        let tokens = (metrics: folder.file("metrics-token"), kakao: folder.file("kakao-key"))
+        addressServices = try ScriptedServer { exchange, _ in exchange.answer(body: Self.noAddress) }
+        let tokens = (metrics: folder.file("metrics-token"), addresses: folder.file("address-key"))
         try Data(Self.metricsToken.utf8).write(to: tokens.metrics)
-        try Data("key".utf8).write(to: tokens.kakao)
+        try Data("key".utf8).write(to: tokens.addresses)
         settings = [
             "database": try await PostgreSQLServer.shared().freshDatabase(),
             "key-file": folder.file("madang.key").path, "image-folder": folder.file("images").path,
             "threads": "2", "node": "3", "trusted-proxies": "192.0.2.1", "connections-per-address": "50",
-            "federation": "on", "board-memory": "64", "kakao-key-file": tokens.kakao.path,
-            "kakao-url": kakao.url(""), "source-contact": "mailto:events@example.com",
+            "federation": "on", "board-memory": "64", "source-contact": "mailto:events@example.com",
+            "address-order": "vworld,juso,naver,kakao,file", "naver-map-id": "id",
             "tile-url": "https://tiles.example/{z}/{x}/{y}.png", "tile-credit": "Tiles",
             "metrics": "local", "metrics-token-file": tokens.metrics.path,
             "smtp": mail.address, "mail-from": "madang@example.com",
             "refund-ladder": "5:100", "commission": "2.5", "bank-transfers": "on", "shop-deposits": "on",
         ]
+        .merging(Self.addressSettings(at: addressServices.url(""), tokens.addresses.path)) { $1 }
         .merging(try providers.settings(secretIn: folder)) { $1 }
         .merging(try payments.settings(secretsIn: folder)) { $1 }
+    }
+
+    /// What each of the services answers if it finds nothing.
+    private static let noAddress = """
+        {"documents": [], "addresses": [], "results": {"common": {"errorCode": "0"}, "juso": null},
+         "response": {"status": "NOT_FOUND"}}
+        """
+
+    private static func addressSettings(at address: String, _ keyFile: String) -> [String: String] {
+        let keys = ["kakao", "naver-map", "juso", "juso-point", "vworld"].map { ("\($0)-key-file", keyFile) }
+        let servers = ["kakao", "naver-map", "juso", "vworld"].map { ("\($0)-url", address) }
+        return Dictionary(uniqueKeysWithValues: keys + servers)
     }
 
     var words: [String] { settings.flatMap { ["--\($0.key)", $0.value] } }

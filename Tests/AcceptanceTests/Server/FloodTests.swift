@@ -49,6 +49,9 @@ struct FloodTests {
             #expect(refused.verdict == "429 place.too-often" && refused.header("Retry-After") == "60")
             let post = Neighbour.offer("주소로", ["place": ["address": "서울 중구 명동"]])
             #expect(try await ana.ask("POST", "/api/v1/classes", post).verdict == "429 place.too-often")
+            let point = "/api/v1/addresses/at?lat=37.5637&lon=126.9838"
+            #expect(try await ana.ask("GET", point).verdict == "429 place.too-often")
+            #expect(try await ben.ask("GET", point).json["items"] == [])
             #expect(try await ben.ask("GET", path).status == 200)
             server.clock.pass(.seconds(60))
             #expect(try await ana.ask("GET", path).status == 200)

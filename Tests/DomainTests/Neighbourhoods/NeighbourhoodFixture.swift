@@ -83,5 +83,6 @@ private struct SmallGazetteer: Gazetteer {
     var everywhere: [NeighbourhoodCode] { codes.keys.compactMap(NeighbourhoodCode.init).sorted() }
     func codes(around position: RoundedPosition) -> [NeighbourhoodCode] { positions[position] ?? [] }
     func codes(touching box: MapBox) -> [NeighbourhoodCode] { [] }
+    func station(near point: Point) -> NearbyStation? { nil }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }
 }

@@ -152,6 +152,17 @@ struct ChoosePlaceTests {
         #expect(try await choose(moved, by: author, insteadOf: place).exact?.accuracy == .pin)
     }
 
+    @Test("A point that may not be stored leaves its neighbourhood, and the author's words")
+    func unstorable() async throws {
+        let square = GridGazetteer().square(505)!
+        let point = Point(latitude: square.point.latitude + 0.001, longitude: square.point.longitude)!
+        let found = FoundAddress(address: "한길 1", point: point, accuracy: .building, isStorable: false)
+        let place = try await choose(["한길 1": [found]])(.byAddress("한길 1"), by: author, isPublic: true)
+
+        #expect(place.shown == square.point && place.exact?.location == square.point)
+        #expect(place.exact?.address == "한길 1" && place.exact?.accuracy == .neighbourhood)
+    }
+
     @Test("An address known no better than its neighbourhood is put there, unless it could be in several")
     func vague() async throws {
         let squares = [505, 506].map { GridGazetteer().square($0)! }

@@ -46,6 +46,7 @@ struct GridGazetteer: Gazetteer {
     var everywhere: [NeighbourhoodCode] { [] }
     func codes(around position: RoundedPosition) -> [NeighbourhoodCode] { [] }
     func codes(touching box: MapBox) -> [NeighbourhoodCode] { [] }
+    func station(near point: Point) -> NearbyStation? { nil }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }
 }
 
@@ -64,6 +65,10 @@ struct AddressBook: AddressFinder {
 
     func find(_ sought: AddressText, limit: Int) async throws -> [FoundAddress] {
         Array((entries[sought.text] ?? []).prefix(limit))
+    }
+
+    func address(at point: Point) async throws -> FoundAddress? {
+        entries.values.joined().first { $0.point == point }
     }
 }
 

@@ -106,6 +106,7 @@ struct TwoNeighbourhoods: Gazetteer {
     var everywhere: [NeighbourhoodCode] { BoardFixture.block }
     func codes(around position: RoundedPosition) -> [NeighbourhoodCode] { [] }
     func codes(touching box: MapBox) -> [NeighbourhoodCode] { [] }
+    func station(near point: Point) -> NearbyStation? { nil }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }
 
     func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? {

@@ -25,7 +25,9 @@ package enum GazetteerCompiler {
                 AtlasSource.Succession(of: unit.code, since: $0.since, code: $0.code, labels: $0.name.labels)
             }
         }
-        source.terms = named.units.flatMap(terms) + (try stationTerms(sources.stations, rings))
+        let stations = try StationRows(sources.stations)
+        source.terms = named.units.flatMap(terms) + stations.terms(around: rings)
+        source.sites = stations.sites
         return try AtlasWriter.bytes(of: source)
     }
 
@@ -58,31 +60,5 @@ package enum GazetteerCompiler {
         _ era: TermEra
     ) -> [AtlasSource.Term] {
         terms.map { AtlasSource.Term($0.units, of: unit.code, role: $0.role.rawValue, era: era) }
-    }
-
-    /// In a fixed order, since the atlas numbers its texts as they are added.
-    private static func stationTerms(
-        _ stations: TabbedTable,
-        _ rings: [UInt64: [[GridPoint]]]
-    ) throws -> [AtlasSource.Term] {
-        let surroundings = StationSurroundings(rings)
-        // Not every line's table has English names: another line's name for the station is used.
-        let english = Dictionary(
-            stations.rows.filter { !$0[1].isEmpty }.map { ($0[0], $0[1]) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        return try stations.map { row -> [AtlasSource.Term]? in
-            guard let code = UInt64(row[3]), let latitude = Double(row[4]), let longitude = Double(row[5])
-            else { return nil }
-            let around = surroundings.codes(nearby: PlaceRole.nearby, latitude, longitude)
-            let places =
-                [(code, PlaceRole.station)] + around.filter { $0 != code }.map { ($0, .stationNearby) }
-            let borrowed = row[1].isEmpty ? english[row[0]] ?? "" : row[1]
-            let label = PlaceTerms.displayed(station: row[0])
-            let terms = PlaceTerms.station(name: row[0], english: borrowed, alias: row[2])
-            return places.flatMap { code, role in
-                terms.map { AtlasSource.Term($0.units, of: code, role: role.rawValue, label: label) }
-            }
-        }.flatMap { $0 }
     }
 }

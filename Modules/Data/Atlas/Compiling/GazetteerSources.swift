@@ -33,7 +33,7 @@ package struct GazetteerSources: Sendable {
             ["code", "effective", "new_sido", "new_sigungu", "new_dong", "new_code"]
         )
         englishNames = try table("renames-english.tsv", ["name", "name_en"])
-        stations = try table("stations.tsv", ["name", "name_en", "alias", "code", "lat", "lon"])
+        stations = try table("stations.tsv", ["name", "name_en", "alias", "code", "lat", "lon", "line"])
         boundaries = try bytes("boundaries.geojsonl")
     }
 }

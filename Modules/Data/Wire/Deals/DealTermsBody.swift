@@ -13,6 +13,8 @@ public struct DealTermsBody: ShapedBody {
     public let hasExactPlace: Bool
     public let point: Point?
     public let address: String?
+    /// Nil unless the reader may know the exact place and it is set.
+    public let accuracy: PlaceAccuracy?
     public let price: PriceBody?
     public let note: String?
     /// How many lessons are agreed on together, each a week after the one before.
@@ -29,6 +31,7 @@ public struct DealTermsBody: ShapedBody {
         Field("hasExactPlace", \.hasExactPlace),
         Field("point", \.point),
         Field("address", \.address),
+        Field("accuracy", \.accuracy, about: "How the exact place was found, if the reader may know it"),
         Field("price", \.price),
         Field("note", \.note),
         Field(
@@ -52,6 +55,7 @@ extension DealTermsBody {
         hasExactPlace = terms.place.exact != nil
         point = place.exact?.point
         address = place.exact?.address
+        accuracy = place.exact?.accuracy
         price = PriceBody(terms.price)
         note = terms.note?.text
         weeks = terms.extent.count

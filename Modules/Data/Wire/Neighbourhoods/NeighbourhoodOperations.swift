@@ -32,6 +32,11 @@ public struct NeighbourhoodOperations: OperationList {
         "/api/v1/neighbourhoods/at",
         "Locate a neighbourhood; the one that contains a point"
     )
+    public let nearestStation = Operation<Anyone, Void, PointQuery, ListBody<NearbyStationBody>>(
+        .get,
+        "/api/v1/stations/nearest",
+        "Find the nearest metro station; empty if none is within \(NearbyStation.farthest / 1_000) km"
+    )
     public let outlines = Operation<Anyone, Void, OutlineQuery, OutlineMapBody>(
         .get,
         "/api/v1/neighbourhoods/outlines",

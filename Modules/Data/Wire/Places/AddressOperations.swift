@@ -8,10 +8,25 @@ public struct AddressOperations: OperationList {
         "/api/v1/addresses",
         "Look up an address; its location, or at least its neighbourhood"
     )
+    public let atPoint = Operation<SignedIn, Void, PointQuery, ListBody<FoundAddressBody>>(
+        .get,
+        "/api/v1/addresses/at",
+        "Look up the address of a point; empty if none is known there"
+    )
+}
+
+/// Operations on meeting places.
+public struct MeetingPlaceOperations: OperationList {
+    public let suggestions = Operation<SignedIn, Void, MeetingPlaceQuery, ListBody<MeetingPlaceNameBody>>(
+        .get,
+        "/api/v1/meeting-places",
+        "Suggest meeting places; names of runs nearby in the last year, the last used first"
+    )
 }
 
 extension API {
     public static let addresses = AddressOperations()
+    public static let meetingPlaces = MeetingPlaceOperations()
 }
 
 /// The address to look up.

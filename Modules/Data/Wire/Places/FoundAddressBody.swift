@@ -14,6 +14,11 @@ public struct FoundAddressBody: ShapedBody {
         Field("address", \.found.address),
         Field("point", \.found.point),
         Field("accuracy", \.found.accuracy),
-        make: { Self(FoundAddress(address: $0, point: $1, accuracy: $2)) }
+        Field(
+            "storable",
+            \.found.isStorable,
+            about: "Whether a listing may keep the point; if not, it keeps the neighbourhood only"
+        ),
+        make: { Self(FoundAddress(address: $0, point: $1, accuracy: $2, isStorable: $3)) }
     )
 }

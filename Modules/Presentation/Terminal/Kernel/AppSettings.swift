@@ -8,12 +8,12 @@ public enum AppSettings {
     static let standardFolder = "./var"
 
     public static func all(in language: Language) -> [Setting] {
-        storage(in: language) + pictures(in: language) + backups(in: language) + address(in: language)
-            + timeouts(in: language) + members(in: language) + limits(in: language)
-            + service(in: language) + tiles(in: language)
-            + geocoding(in: language)
-            + email(in: language) + push(in: language) + federation(in: language) + providers(in: language)
-            + payments(in: language)
+        let groups: [(Language) -> [Setting]] = [
+            storage, pictures, backups, address, timeouts, members, limits, service, tiles, addressFinders,
+            sources,
+            email, push, federation, providers, payments,
+        ]
+        return groups.flatMap { $0(language) }
     }
 
     /// Locations of the stored data.
@@ -239,25 +239,9 @@ public enum AppSettings {
         ]
     }
 
-    /// Other servers that are asked.
-    private static func geocoding(in language: Language) -> [Setting] {
+    /// Servers of event sources.
+    private static func sources(in language: Language) -> [Setting] {
         [
-            Setting(
-                "kakao-key-file",
-                .secretFile,
-                label: "FILE",
-                summary: language.say(
-                    "카카오 REST API 키가 들어 있는 파일. 없으면 주소의 동 이름까지만 찾아요",
-                    "a file with a Kakao REST key; without it, addresses resolve to the dong"
-                )
-            ),
-            Setting(
-                "kakao-url",
-                .address,
-                label: "URL",
-                default: "https://dapi.kakao.com",
-                summary: language.say("카카오 로컬 API 주소", "the address of Kakao's Local API")
-            ),
             Setting(
                 "source-contact",
                 .text,
@@ -266,7 +250,7 @@ public enum AppSettings {
                     "행사 출처의 서버에 알릴 연락처. 기본은 public-url",
                     "the contact told to servers of event sources; public-url by default"
                 )
-            ),
+            )
         ]
     }
 

@@ -86,6 +86,7 @@ extension UsagePhrases {
         case .number(let range):
             "\(range.lowerBound.spelled)\(unit)에서 \(range.upperBound.spelled)\(unit) 사이의 수"
         case .choice(let words): "\(words.joined(separator: ", ")) 가운데 하나"
+        case .order(let words): "\(words.joined(separator: ", ")) 가운데 쉼표로 구분한 몇 개"
         case .flag: "true 또는 false"
         case .duration: "90s, 15m, 1h30m 같은 시간"
         case .bytes: "512KiB, 10MB 같은 크기"

@@ -16,7 +16,9 @@ enum NeighbourhoodCommands: CommandGroup {
         )
     }
 
-    static var actions: [Action] { [find, atPoint, show, ring, mine, choose, verify] }
+    static var actions: [Action] {
+        [find, atPoint, station, show, ring, meetingPlaces, mine, choose, verify]
+    }
 
     private static let show = Action.calling(
         API.neighbourhoods.one,

@@ -220,11 +220,12 @@ document.addEventListener("keydown", (event) => {
 });
 
 /**
- * Shows the buttons that copy a text.
+ * Shows the buttons that copy a text, and links to the maps of a system that knows them.
  * @param {ParentNode} part
  */
 export function showCopying(part) {
-  for (const button of part.querySelectorAll("[data-copy]")) button.removeAttribute("hidden");
+  const shown = /Android/.test(navigator.userAgent) ? "[data-copy], [data-geo]" : "[data-copy]";
+  for (const button of part.querySelectorAll(shown)) button.removeAttribute("hidden");
 }
 document.addEventListener("click", async (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-copy]") : null;

@@ -2,8 +2,11 @@
 // @ts-check
 
 import { api } from "./api.js";
-import { position } from "./position.js";
+import { exactPosition } from "./position.js";
 import { filled, nameOf, words } from "./words.js";
+
+/** In metres. A position that is known less exactly is not set as the place. */
+const EXACT_ENOUGH = 30;
 
 /** @param {HTMLElement} part the fields of a place */
 export function choosePlace(part) {
@@ -11,6 +14,7 @@ export function choosePlace(part) {
   const way = /** @type {HTMLInputElement} */ (part.querySelector('[name="placeBy"][value="map"]'));
   const told = /** @type {HTMLElement} */ (part.querySelector("[data-place-told]"));
   const field = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (part.querySelector(`[name="place.point.${name}"]`));
+  const nearest = new NearestAddress(part);
   /** @type {Promise<{ L: any, map: any, pin: any } | null> | undefined} */
   let opening;
   /** The map is large, so it is loaded on demand. */
@@ -34,7 +38,7 @@ export function choosePlace(part) {
     part.closest("form")?.dispatchEvent(new Event("arranged"));
     const opened = await open();
     opened?.pin.setLatLng([lat, lon]).addTo(opened.map);
-    await tellNeighbourhood(told, { lat, lon }, words.placeIn);
+    await Promise.all([tellNeighbourhood(told, { lat, lon }, words.placeIn), nearest.look({ lat, lon })]);
     return opened;
   }
   part.addEventListener("change", open);
@@ -43,9 +47,11 @@ export function choosePlace(part) {
   here.addEventListener("click", async () => {
     told.textContent = words.askingPosition;
     try {
-      const { lat, lon } = await position();
-      const opened = await choose(lat, lon);
+      const { lat, lon, accuracy } = await exactPosition();
+      const isExact = accuracy <= EXACT_ENOUGH;
+      const opened = await (isExact ? choose(lat, lon) : open());
       opened?.map.setView([lat, lon], 16);
+      if (!isExact) told.textContent = filled(words.positionRoughly, accuracy);
     } catch { told.textContent = words.tapInstead; }
   });
   tellAddress(part, async ({ lat, lon }) => {
@@ -55,6 +61,27 @@ export function choosePlace(part) {
     opened?.map.setView([lat, lon], 15);
     ground.scrollIntoView({ block: "center" });
   });
+}
+
+/** The address of the chosen point. It fills a field that is empty or holds an earlier one. */
+class NearestAddress {
+  #suggested = "";
+  #told;
+  #field;
+
+  /** @param {HTMLElement} part */
+  constructor(part) {
+    this.#told = /** @type {HTMLElement} */ (part.querySelector("[data-address-here]"));
+    this.#field = /** @type {HTMLInputElement} */ (part.querySelector('[name="place.address"]'));
+  }
+
+  /** @param {{ lat: number, lon: number }} point */
+  async look({ lat, lon }) {
+    const answer = await api(`/addresses/at?lat=${lat.toFixed(6)}&lon=${lon.toFixed(6)}`);
+    const { address = "", storable = true } = answer.body?.items?.[0] ?? {};
+    this.#told.textContent = address && filled(words.addressHere, address);
+    if (storable && this.#field.value === this.#suggested) this.#field.value = this.#suggested = address;
+  }
 }
 
 /**
@@ -87,7 +114,7 @@ function tellAddress(part, pin) {
     if (!text) return;
     const answer = await api(`/addresses?q=${encodeURIComponent(text)}&limit=1`);
     const found = answer.body?.items?.[0];
-    const isRough = found && found.accuracy !== "building";
+    const isRough = found && (found.accuracy !== "building" || !found.storable);
     near = found?.point;
     choose.hidden = !isRough;
     if (found) await tellNeighbourhood(told, found.point, isRough ? words.addressRoughly : words.placeIn);

@@ -3,18 +3,30 @@
 
 import { words } from "./words.js";
 
+/** @typedef {{ lat: number, lon: number, accuracy: number }} Position the accuracy in metres */
+
 /**
  * Rounded to about a hundred metres, which is enough to find a neighbourhood.
  * @param {number} maximumAge in milliseconds
- * @returns {Promise<{ lat: number, lon: number, accuracy: number }>} the accuracy in metres
+ * @returns {Promise<Position>}
  */
-export function position(maximumAge = 300_000) {
+export async function position(maximumAge = 300_000) {
+  const { lat, lon, accuracy } = await exactPosition({ maximumAge });
+  return { lat: round(lat), lon: round(lon), accuracy };
+}
+
+/**
+ * For the place of a meeting that the author sets.
+ * @param {PositionOptions} options
+ * @returns {Promise<Position>}
+ */
+export function exactPosition(options = { enableHighAccuracy: true }) {
   return new Promise((found, failed) => {
     if (!navigator.geolocation) return failed(new Error("no position"));
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => found({ lat: round(coords.latitude), lon: round(coords.longitude), accuracy: Math.ceil(coords.accuracy) }),
+      ({ coords }) => found({ lat: coords.latitude, lon: coords.longitude, accuracy: Math.ceil(coords.accuracy) }),
       failed,
-      { timeout: 8000, maximumAge },
+      { timeout: 8000, ...options },
     );
   });
 }

@@ -58,7 +58,9 @@ struct DealTermsList {
             .html(in: language)
         return """
             <span class="strong">\(terms.address ?? area)</span><br>\
-            <span class="soft small">\(area)</span>\(links)
+            <span class="soft small">\(area)</span>\(terms.accuracy?.limit.map {
+                "<br><span class=\"soft small\">\($0[language])</span>" as HTML
+            })\(links)
             """
     }
 }

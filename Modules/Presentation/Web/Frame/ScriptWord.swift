@@ -98,6 +98,12 @@ extension ScriptWord {
             "Your location isn't available. Tap the map instead."
         ),
         Self(
+            "positionRoughly",
+            "지금 위치는 {}m까지만 알 수 있어요. 지도에서 정확한 곳을 눌러 주세요.",
+            "Your location is known to {} m only. Tap the exact place on the map."
+        ),
+        Self("addressHere", "{} 근처", "Near {}"),
+        Self(
             "addressRoughly",
             "{} 어디인지까지는 찾지 못했어요. 지도에서 골라 주세요.",
             "It isn't known where in {}. Please choose it on the map."

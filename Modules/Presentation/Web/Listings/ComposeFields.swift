@@ -8,6 +8,7 @@ struct ComposeFields<Pages: KindPages> {
     let parts: FormParts
     let isEditing: Bool
     let homes: [NeighbourhoodBody]
+    let lineSuggestions: [String: [String]]
     let images: [ImageBody]
 
     private var language: Language { parts.visit.language }
@@ -112,13 +113,20 @@ struct ComposeFields<Pages: KindPages> {
     }
 
     private func line(_ name: String, _ words: FieldWords, atMost longest: Int, isRequired: Bool) -> HTML {
-        parts.line(
+        let suggested = lineSuggestions[name] ?? []
+        let list: HTML = suggested.isEmpty ? "" : " list=\"\(name)-suggestions\""
+        let line = parts.line(
             name,
             words.label,
             hint: words.hint,
             isRequired: isRequired,
-            attributes: " maxlength=\"\(longest)\" autocomplete=\"off\""
+            attributes: " maxlength=\"\(longest)\" autocomplete=\"off\"\(list)"
         )
+        guard !suggested.isEmpty else { return line }
+        return """
+            \(line)<datalist id="\(name)-suggestions">\
+            \(suggested.map { "<option value=\"\($0)\">" as HTML })</datalist>
+            """
     }
 
     private func text(_ name: String, _ words: FieldWords, atMost longest: Int, isRequired: Bool) -> HTML {

@@ -15,6 +15,7 @@ struct ComposePage<Pages: KindPages> {
     let entry: FormEntry
     let purpose: Purpose
     let homes: [NeighbourhoodBody]
+    let lineSuggestions: [String: [String]]
     let images: [ImageBody]
     /// Nil for a kind that anyone may offer.
     var teacher: TeacherNote?
@@ -26,7 +27,13 @@ struct ComposePage<Pages: KindPages> {
     func page(for visit: Visit) -> Page {
         let language = visit.language
         let parts = FormParts(visit: visit, entry: entry, marksRequired: true)
-        let fields = ComposeFields<Pages>(parts: parts, isEditing: isEditing, homes: homes, images: images)
+        let fields = ComposeFields<Pages>(
+            parts: parts,
+            isEditing: isEditing,
+            homes: homes,
+            lineSuggestions: lineSuggestions,
+            images: images
+        )
         let opening: HTML = """
             \(teacher?.html(in: language) ?? "")\(DetailFields(missing: missing, parts: parts).html)
             """

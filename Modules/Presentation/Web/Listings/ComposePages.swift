@@ -138,6 +138,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
             entry: entry,
             purpose: purpose,
             homes: homes.items.compactMap(\.neighbourhood),
+            lineSuggestions: try await Pages.lineSuggestions(for: visit),
             images: try await entry.pictures(atMost: Pages.Contents.Item.mostImages, visit),
             teacher: try await TeacherNote(for: Pages.kind, visit),
             missing: entry.missingDetails(knowing: try await Self.missingDetails(visit)),

@@ -35,6 +35,9 @@ protocol KindPages: SendableMetatype {
     /// The initial values of an empty form.
     static func suggestions(for visit: Visit) -> [(name: String, value: String)]
 
+    /// Values that the form suggests for a line, by the name of its field.
+    static func lineSuggestions(for visit: Visit) async throws -> [String: [String]]
+
     /// Sets the fields that only the form has from those of the API.
     static func shown(_ entry: FormEntry) -> FormEntry
 
@@ -114,6 +117,7 @@ extension KindPages {
     static func control(_ field: String, _ parts: FormParts) -> HTML { "" }
     static func remark(for visit: Visit) -> Words? { nil }
     static func suggestions(for visit: Visit) -> [(name: String, value: String)] { [] }
+    static func lineSuggestions(for visit: Visit) async throws -> [String: [String]] { [:] }
     static func shown(_ entry: FormEntry) -> FormEntry { entry }
     static func spelled(_ entry: FormEntry, isDraft: Bool) -> FormEntry { entry }
     static func step(_ step: String, _ value: String, _ entry: FormEntry) -> FormEntry? { nil }

@@ -26,6 +26,7 @@ struct PostPage<Pages: KindPages> {
     /// Nil for a listing without reviews of its own.
     let reviews: PostReviews?
     let others: OtherListings
+    let distances: PlaceDistances
 
     var listing: ListingBody { post.listing }
 
@@ -349,7 +350,7 @@ struct PostPage<Pages: KindPages> {
             <section class="section" aria-labelledby="place">
             <h2 id="place">\(ListingPhrases.place[language])</h2>
             <p class="with-icon">\(Icon.pin.html) \(full)</p>
-            \(own)\(limit)
+            \(own)\(limit)\(distances.html(for: visit))
             \(post.place.map { MapLinks(name: listing.title, place: $0).html(in: language) })
             <div class="map small" data-circle\("=\"exact\"", if: isShownExactly) \
             data-lat="\(listing.point.latitude)" data-lon="\(listing.point.longitude)"\(pin(language)) \

@@ -39,9 +39,23 @@ struct PostPages<Pages: KindPages>: Sendable {
                 submission: try await Self.submission(of: post, visit),
                 comments: try await Self.comments(on: post.listing, visit),
                 reviews: try await Self.reviews(of: post.listing, visit),
-                others: others
+                others: others,
+                distances: try await Self.distances(to: post, visit)
             ).page(for: try await visit.rating(authorsOf: others.similar))
         }
+    }
+
+    private static func distances(
+        to post: PostBody<Pages.Contents>,
+        _ visit: Visit
+    ) async throws -> PlaceDistances {
+        let exact = post.place?.point
+        return try await PlaceDistances(
+            to: exact ?? post.listing.point,
+            in: post.listing.neighbourhood.code,
+            isRough: exact == nil,
+            visit
+        )
     }
 
     /// Nil for a kind that takes no applications.

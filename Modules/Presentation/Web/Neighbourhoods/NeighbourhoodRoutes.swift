@@ -49,6 +49,10 @@ public struct NeighbourhoodRoutes: Sendable {
             .on(API.neighbourhoods.atPoint) { _, query, _ in
                 NeighbourhoodBody(try gazetteer.existing(at: query.point, at: clock.now))
             },
+            .on(API.neighbourhoods.nearestStation) { _, query, _ in
+                let station = gazetteer.station(near: query.point)
+                return ListBody([station].compactMap(\.self).map(NearbyStationBody.init))
+            },
             .on(API.neighbourhoods.outlines) { _, query, _ in
                 let (now, detail) = (clock.now, MapDetail(zoom: query.zoom, query.box))
                 return OutlineMapBody(

@@ -20,8 +20,21 @@ struct MapLinks {
             <a class="button small" href="\(link: link.address)" target="_blank" \
             rel="noopener noreferrer">\(link.words[language])</a>
             """ as HTML
+        })\(geo.map { address in
+            """
+            <a class="button small" href="\(link: address)" data-geo hidden>\
+            \(PlacePhrases.otherMaps[language])</a>
+            """ as HTML
         })</p>
         """
+    }
+
+    /// Opens the maps that are installed. A script shows it where the system knows the scheme.
+    private var geo: String? {
+        point.map {
+            let place = "\($0.latitude),\($0.longitude)"
+            return "geo:\(place)?q=\(place)(\(PercentEncoding.encode(name)))"
+        }
     }
 
     private var links: [(address: String, words: Words)] {
@@ -66,4 +79,5 @@ private enum PlacePhrases {
     static let kakao = Words("카카오맵", "Kakao Map")
     static let apple = Words("Apple 지도", "Apple Maps")
     static let google = Words("구글 지도", "Google Maps")
+    static let otherMaps = Words("다른 지도 앱", "Other map apps")
 }

@@ -33,7 +33,7 @@ struct PlaceFields {
         \(PlacePhrases.here[language])</button>\
         <div class="map small" data-choose-place\(start)></div>\
         <p class="hint">\(PlacePhrases.tapTheMap[language])</p>\
-        <p class="hint" role="status" data-place-told></p></div>
+        <p class="hint" role="status" data-place-told></p><p class="hint" data-address-here></p></div>
         \(parts.hidden("place.point.lat"))\(parts.hidden("place.point.lon"))
         \(parts.entry.isRefused("place") ? parts.note("place") : "")
         </fieldset>

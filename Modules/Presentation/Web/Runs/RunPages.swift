@@ -74,6 +74,13 @@ enum RunPages: KindPages {
         FormStep(title: FormStep.aboutAndPictures, fields: ["description", "images"]),
     ]
 
+    /// The names of meeting places that were used nearby.
+    static func lineSuggestions(for visit: Visit) async throws -> [String: [String]] {
+        guard let home = visit.home else { return [:] }
+        let names = try await visit(API.meetingPlaces.suggestions(MeetingPlaceQuery(near: home.code)))
+        return ["placeName": names.items.map(\.name)]
+    }
+
     /// The next usual start, and a title for it, so that a run can be posted at once.
     static func suggestions(for visit: Visit) -> [(name: String, value: String)] {
         let soonest = StartFields.usual(at: visit.now).first.map { StartFields.fields(of: $0.time) } ?? []

@@ -6,6 +6,12 @@ public enum Distance {
         return Words("약 \(text)", "about \(text)")
     }
 
+    /// Rounded to tens of metres.
+    public static func near(_ metres: Int) -> Words {
+        let text = text(max(10, (metres + 5) / 10 * 10))
+        return Words(text, text)
+    }
+
     /// "350m", "1.2km".
     public static func text(_ metres: Int) -> String {
         guard metres >= 1_000 else { return "\(metres)m" }

@@ -1,1 +1,1 @@
-#define GAZETTEER_STAMP 0xe18603a8c39daff6
+#define GAZETTEER_STAMP 0x44edd6f225ae42f6

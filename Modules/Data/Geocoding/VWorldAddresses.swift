@@ -1,0 +1,68 @@
+public import Domain
+import JSONCoding
+public import Network
+
+/// Finds addresses with the geocoder of VWorld. Its terms forbid storing what it answers.
+public struct VWorldAddresses: AddressService {
+    private static let path = "/req/address"
+
+    public let name = "VWorld"
+    private let connection: ServiceConnection
+    private let key: String
+
+    public init(_ client: HTTPClient, at server: String, key: String) {
+        connection = ServiceConnection(client, at: server)
+        self.key = key
+    }
+
+    /// Asks for a road address first, then for a land lot.
+    public func find(_ sought: AddressText, limit: Int) async throws -> [FoundAddress] {
+        for type in ["road", "parcel"] {
+            let answer = try await connection.get(
+                Self.path,
+                [
+                    "service": "address", "request": "getcoord", "version": "2.0", "crs": "epsg:4326",
+                    "type": type, "address": sought.text, "refine": "true", "simple": "false",
+                    "format": "json", "key": key,
+                ]
+            )
+            guard let response = try answer.vworldResponse else { continue }
+            let position = response["result"]?["point"]
+            guard let point = Point(longitude: position?["x"], latitude: position?["y"]) else { continue }
+            let text = response["refined"]?["text"]?.stringValue ?? sought.text
+            return [FoundAddress(address: text, point: point, accuracy: .building, isStorable: false)]
+        }
+        return []
+    }
+
+    public func address(at point: Point) async throws -> FoundAddress? {
+        let answer = try await connection.get(
+            Self.path,
+            [
+                "service": "address", "request": "getAddress", "version": "2.0", "crs": "epsg:4326",
+                "type": "both", "point": "\(point.longitude),\(point.latitude)", "format": "json", "key": key,
+            ]
+        )
+        let results = try answer.vworldResponse?["result"]?.arrayValue ?? []
+        let road = results.first { $0["type"]?.stringValue == "road" } ?? results.first
+        return road?["text"]?.stringValue.map {
+            FoundAddress(address: $0, point: point, accuracy: .building, isStorable: false)
+        }
+    }
+}
+
+extension JSON {
+    /// Nil if nothing was found.
+    fileprivate var vworldResponse: JSON? {
+        get throws {
+            let response = self["response"]
+            switch response?["status"]?.stringValue {
+            case "OK": return response
+            case "NOT_FOUND": return nil
+            default:
+                let code = response?["error"]?["code"]?.stringValue ?? "no status"
+                throw code == "OVER_REQUEST_LIMIT" ? AddressServiceFailure.quotaUsedUp : .refused(code)
+            }
+        }
+    }
+}
