@@ -34,6 +34,10 @@ public struct AddressQuery: ShapedBody {
     public let address: AddressText
     public let limit: Int?
 
+    public init(_ address: AddressText, limit: Int? = nil) {
+        (self.address, self.limit) = (address, limit)
+    }
+
     public static let shape = Shape<Self>(
         "AddressQuery",
         Field(
@@ -43,6 +47,6 @@ public struct AddressQuery: ShapedBody {
             about: "The address to look up"
         ),
         Field("limit", \.limit, .integer(1...10), .omittable, about: "Maximum number; default 5"),
-        make: Self.init
+        make: { Self($0, limit: $1) }
     )
 }

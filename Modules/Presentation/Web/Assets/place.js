@@ -54,13 +54,24 @@ export function choosePlace(part) {
       if (!isExact) told.textContent = filled(words.positionRoughly, accuracy);
     } catch { told.textContent = words.tapInstead; }
   });
-  tellAddress(part, async ({ lat, lon }) => {
+  tellAddress(part, async ({ lat, lon }, code) => {
     way.checked = true;
     way.dispatchEvent(new Event("change", { bubbles: true }));
     const opened = await open();
-    opened?.map.setView([lat, lon], 15);
+    opened?.map.setView([lat, lon], code ? 15 : 17);
+    if (opened && code) await frame(opened, code);
     ground.scrollIntoView({ block: "center" });
   });
+}
+
+/** Frames the neighbourhood of an address, of which the exact place isn't known. */
+async function frame(/** @type {{ L: any, map: any }} */ { L, map }, /** @type {string} */ code) {
+  const { boxOf } = await import("./ground.js");
+  const answer = await api(`/neighbourhoods/outlines?bbox=${boxOf(map.getBounds().pad(1))}&zoom=14`);
+  const outline = answer.body?.features?.find((/** @type {any} */ { properties }) => properties.code === code);
+  if (!outline) return;
+  const layer = L.geoJSON(outline, { className: "framed", interactive: false }).addTo(map);
+  map.fitBounds(layer.getBounds());
 }
 
 /** The address of the chosen point. It fills a field that is empty or holds an earlier one. */
@@ -88,17 +99,20 @@ class NearestAddress {
  * @param {HTMLElement} told
  * @param {{ lat: number, lon: number }} point
  * @param {string} text with a gap for the neighbourhood
+ * @returns {Promise<string | undefined>} its code
  */
 async function tellNeighbourhood(told, { lat, lon }, text) {
   const answer = await api(`/neighbourhoods/at?lat=${lat.toFixed(6)}&lon=${lon.toFixed(6)}`);
   told.textContent = answer.ok ? filled(text, nameOf(answer.body)) : answer.detail ?? words.failed;
+  return answer.body?.code;
 }
 
 /**
  * Looks an address up once it is typed. One that is known roughly asks for its place on the map.
  *
  * @param {HTMLElement} part
- * @param {(near: { lat: number, lon: number }) => void} pin
+ * @param {(near: { lat: number, lon: number }, code: string | undefined) => void} pin receives the neighbourhood if nothing
+ *   more is known
  */
 function tellAddress(part, pin) {
   const told = /** @type {HTMLElement} */ (part.querySelector("[data-address-told]"));
@@ -106,7 +120,9 @@ function tellAddress(part, pin) {
   const choose = /** @type {HTMLButtonElement} */ (part.querySelector("[data-place-pin]"));
   /** @type {{ lat: number, lon: number } | undefined} */
   let near;
-  choose.addEventListener("click", () => { if (near) pin(near); });
+  /** @type {string | undefined} */
+  let code;
+  choose.addEventListener("click", () => { if (near) pin(near, code); });
   field.addEventListener("change", async () => {
     const text = field.value.trim();
     told.textContent = "";
@@ -117,7 +133,9 @@ function tellAddress(part, pin) {
     const isRough = found && (found.accuracy !== "building" || !found.storable);
     near = found?.point;
     choose.hidden = !isRough;
-    if (found) await tellNeighbourhood(told, found.point, isRough ? words.addressRoughly : words.placeIn);
-    else told.textContent = answer.ok ? words.addressUnknown : answer.detail ?? words.failed;
+    if (found) {
+      const place = await tellNeighbourhood(told, found.point, isRough ? words.addressRoughly : words.placeIn);
+      code = found.accuracy === "neighbourhood" ? place : undefined;
+    } else told.textContent = answer.ok ? words.addressUnknown : answer.detail ?? words.failed;
   });
 }

@@ -5,6 +5,7 @@ enum MapPhrases {
     static let map = Words("지도", "Map")
     static let here = Words("내 위치로", "Go to my location")
 
+    static let find = Words("장소 찾기", "Find a place")
     static let draw = Words("구역 그리기", "Draw an area")
     static let onlyVisible = Words("이 화면 안에서만 찾기", "Search only what is visible")
 

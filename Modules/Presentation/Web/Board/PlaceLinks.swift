@@ -22,7 +22,7 @@ struct PlaceLinks {
     func elsewhere(_ language: Language) -> HTML {
         """
         <a class="button small" href="\(link: PlacesPagePath.choose.rawValue.leading(to: filter.address))">\
-        \(Icon.pin.html)\(FeedPhrases.elsewhere[language])</a>
+        \(Icon.pin.html)\((list == nil ? FeedPhrases.elsewhere : MapPhrases.find)[language])</a>
         """
     }
 }

@@ -28,6 +28,8 @@ struct PlacesPage {
     var homes: [HomeBody] = []
     /// Nil without a query.
     var found: [LocalityBody]?
+    /// Only for the map, where they are points.
+    var addresses: [FoundAddressBody] = []
     /// Nil for the country.
     var within: Within?
     var parts: [LocalityBody] = []
@@ -64,7 +66,7 @@ struct PlacesPage {
         <form class="stack tight" method="get" role="search" \
         action="\(link: PlacesPagePath.choose.rawValue)">\(HTML.hiddenField("then", target.address(of: [])))
         <div class="row">
-        <div class="field"><label for="q">\(PlacesPhrases.label[language])</label>
+        <div class="field"><label for="q">\(label[language])</label>
         <input id="q" name="q" type="search" value="\(text)" autocomplete="off" enterkeyhint="search" \
         maxlength="\(NeighbourhoodText.longest)" placeholder="\(PlacesPhrases.example[language])"\
         \(" aria-invalid=\"true\" aria-describedby=\"q-note\"", if: problem != nil)></div>
@@ -75,7 +77,7 @@ struct PlacesPage {
 
     private func results(_ language: Language) -> HTML {
         guard let found else { return "" }
-        guard !found.isEmpty else {
+        guard !found.isEmpty || !addresses.isEmpty else {
             return EmptyState(
                 drawing: .search,
                 title: NeighbourhoodPhrases.nothing,
@@ -85,10 +87,21 @@ struct PlacesPage {
         }
         return """
             <h2 class="unseen">\(NeighbourhoodPhrases.found[language])</h2>
-            <ul class="plain rows">\(found.map { place in
+            <ul class="plain rows">\(addresses.compactMap { addressRow($0.found, language) })\
+            \(found.map { place in
                 row(place.words[language], target.address(of: place.query), place.station, language)
             })</ul>
             """
+    }
+
+    private var label: Words { target.path == .map ? PlacesPhrases.labelOfMap : PlacesPhrases.label }
+
+    /// Leads to the map around the address.
+    private func addressRow(_ found: FoundAddress, _ language: Language) -> HTML? {
+        let zoom = found.accuracy.isExact ? 17 : 16
+        return MapBox(around: found.point, zoom: zoom).map { box in
+            row(found.address, box.address(zoom: zoom, target.kept), nil, language)
+        }
     }
 
     /// The reader's homes and the country.
@@ -153,6 +166,10 @@ struct PlacesPage {
 enum PlacesPhrases {
     static let lead = Words("우리 동네는 그대로 두고, 다른 곳의 글을 봐요.", "Your own neighbourhood stays as it is.")
     static let label = Words("시·군·구, 동네, 역 이름", "A district, a neighbourhood or a station")
+    static let labelOfMap = Words(
+        "시·군·구, 동네, 역 이름이나 주소",
+        "A district, a neighbourhood, a station or an address"
+    )
     static let example = Words("마포구, 연남동, 강남역, ㅁㅍㄱ", "Mapo, Yeonnam, Gangnam")
     static let nothingText = Words(
         "이름을 짧게 적거나, 아래에서 골라 보세요.",

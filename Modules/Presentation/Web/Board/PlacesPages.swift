@@ -33,6 +33,7 @@ extension PlacesPage {
         if !text.isEmpty {
             let query = LocalityQuery(try NeighbourhoodText(text), from: visit.standpoint)
             found = try await visit(API.neighbourhoods.localities(query)).items.filter(served)
+            if target.path == .map, visit.who != nil { addresses = try await visit.addresses(text) }
         }
         let code = try query["neighbourhood"].map(NeighbourhoodCode.init(parsing:))
         if let code {
@@ -46,6 +47,18 @@ extension PlacesPage {
 }
 
 extension Visit {
+    /// Those with a number, so that names don't use up the services' quotas. None while a member asks too
+    /// often.
+    fileprivate func addresses(_ text: String) async throws -> [FoundAddressBody] {
+        guard text.contains(where: \.isNumber), let address = try? AddressText(text) else { return [] }
+        do {
+            let found = try await self(API.addresses.find(AddressQuery(address, limit: 3))).items
+            return found.filter { $0.found.accuracy != .neighbourhood }
+        } catch is AddressRefusal {
+            return []
+        }
+    }
+
     /// The page to look at a place on, without the place that it has.
     fileprivate var target: PlacesPage.Target {
         let address = request.query["then"].flatMap(LocalAddress.init)?.text ?? BoardPagePath.feed.rawValue
