@@ -379,8 +379,9 @@ let fuzz: [Target] =
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "Arguments", "Database", "Domain", "HTTPServer", "HTTPSignatures", "Imaging", "JSONCoding",
-                "Location", "Markup", "Portone", "Secrets", "Sources", "Storage", "Web", "WebAddresses",
+                "Arguments", "Database", "Domain", "Geocoding", "HTTPServer", "HTTPSignatures", "Imaging",
+                "JSONCoding", "Location", "Markup", "Portone", "Secrets", "Sources", "Storage", "Web",
+                "WebAddresses",
                 "Wire", "Wording", "XML",
             ] + (isFuzzing ? ["CFuzzer"] : []),
             path: "Tests/Fuzz",

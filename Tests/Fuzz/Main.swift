@@ -9,6 +9,7 @@ import Glibc
 @main
 enum Fuzz {
     private static let targets: [String: @Sendable ([UInt8]) -> Void] = [
+        "addressanswers": checkAddressAnswers,
         "arguments": checkArguments,
         "atlas": checkAtlas,
         "forms": checkForm,

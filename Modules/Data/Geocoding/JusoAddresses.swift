@@ -32,7 +32,7 @@ public struct JusoAddresses: AddressService {
             ]
         )
         var found: [FoundAddress] = []
-        for building in try answer.jusoItems.prefix(Self.mostAtOnce) {
+        for building in try Self.buildings(in: answer).prefix(Self.mostAtOnce) {
             guard let address = building["roadAddrPart1"]?.stringValue,
                 let point = try await point(of: building)
             else { continue }
@@ -54,6 +54,12 @@ public struct JusoAddresses: AddressService {
                 "resultType": "json",
             ]
         )
+        return try Self.entrance(in: answer)
+    }
+
+    static func buildings(in answer: JSON) throws -> [JSON] { try answer.jusoItems }
+
+    static func entrance(in answer: JSON) throws -> Point? {
         guard let entrance = try answer.jusoItems.first,
             let x = entrance["entX"]?.stringValue.flatMap(Double.init),
             let y = entrance["entY"]?.stringValue.flatMap(Double.init)

@@ -17,7 +17,11 @@ public struct KakaoAddresses: AddressService {
             "/v2/local/search/address.json",
             ["query": sought.text, "size": "\(min(limit, 30))"]
         )
-        return (answer["documents"]?.arrayValue ?? []).compactMap(FoundAddress.init(kakao:))
+        return Self.matches(in: answer)
+    }
+
+    static func matches(in answer: JSON) -> [FoundAddress] {
+        (answer["documents"]?.arrayValue ?? []).compactMap(FoundAddress.init(kakao:))
     }
 
     public func address(at point: Point) async throws -> FoundAddress? {
@@ -25,11 +29,15 @@ public struct KakaoAddresses: AddressService {
             "/v2/local/geo/coord2address.json",
             ["x": "\(point.longitude)", "y": "\(point.latitude)"]
         )
-        guard let found = answer["documents"]?.arrayValue?.first,
-            let address = found["road_address"]?["address_name"] ?? found["address"]?["address_name"],
-            let text = address.stringValue
-        else { return nil }
-        return FoundAddress(address: text, point: point, accuracy: .building)
+        return Self.address(in: answer).map {
+            FoundAddress(address: $0, point: point, accuracy: .building)
+        }
+    }
+
+    static func address(in answer: JSON) -> String? {
+        let found = answer["documents"]?.arrayValue?.first
+        let address = found?["road_address"]?["address_name"] ?? found?["address"]?["address_name"]
+        return address?.stringValue
     }
 }
 

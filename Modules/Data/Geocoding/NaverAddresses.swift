@@ -26,7 +26,11 @@ public struct NaverAddresses: AddressService {
             "/map-geocode/v2/geocode",
             ["query": sought.text, "count": "\(min(limit, 100))"]
         )
-        return (answer["addresses"]?.arrayValue ?? []).compactMap(FoundAddress.init(naver:))
+        return Self.matches(in: answer)
+    }
+
+    static func matches(in answer: JSON) -> [FoundAddress] {
+        (answer["addresses"]?.arrayValue ?? []).compactMap(FoundAddress.init(naver:))
     }
 
     public func address(at point: Point) async throws -> FoundAddress? {
@@ -34,9 +38,13 @@ public struct NaverAddresses: AddressService {
             "/map-reversegeocode/v2/gc",
             ["coords": "\(point.longitude),\(point.latitude)", "orders": "roadaddr,addr", "output": "json"]
         )
-        let results = answer["results"]?.arrayValue ?? []
-        let found = results.lazy.compactMap(\.naverAddress).first
-        return found.map { FoundAddress(address: $0, point: point, accuracy: .building) }
+        return Self.address(in: answer).map {
+            FoundAddress(address: $0, point: point, accuracy: .building)
+        }
+    }
+
+    static func address(in answer: JSON) -> String? {
+        (answer["results"]?.arrayValue ?? []).lazy.compactMap(\.naverAddress).first
     }
 }
 

@@ -26,13 +26,17 @@ public struct VWorldAddresses: AddressService {
                     "format": "json", "key": key,
                 ]
             )
-            guard let response = try answer.vworldResponse else { continue }
-            let position = response["result"]?["point"]
-            guard let point = Point(longitude: position?["x"], latitude: position?["y"]) else { continue }
-            let text = response["refined"]?["text"]?.stringValue ?? sought.text
-            return [FoundAddress(address: text, point: point, accuracy: .building, isStorable: false)]
+            if let found = try Self.match(in: answer, for: sought) { return [found] }
         }
         return []
+    }
+
+    static func match(in answer: JSON, for sought: AddressText) throws -> FoundAddress? {
+        let response = try answer.vworldResponse
+        let position = response?["result"]?["point"]
+        guard let point = Point(longitude: position?["x"], latitude: position?["y"]) else { return nil }
+        let text = response?["refined"]?["text"]?.stringValue ?? sought.text
+        return FoundAddress(address: text, point: point, accuracy: .building, isStorable: false)
     }
 
     public func address(at point: Point) async throws -> FoundAddress? {
@@ -43,11 +47,15 @@ public struct VWorldAddresses: AddressService {
                 "type": "both", "point": "\(point.longitude),\(point.latitude)", "format": "json", "key": key,
             ]
         )
-        let results = try answer.vworldResponse?["result"]?.arrayValue ?? []
-        let road = results.first { $0["type"]?.stringValue == "road" } ?? results.first
-        return road?["text"]?.stringValue.map {
+        return try Self.address(in: answer).map {
             FoundAddress(address: $0, point: point, accuracy: .building, isStorable: false)
         }
+    }
+
+    static func address(in answer: JSON) throws -> String? {
+        let results = try answer.vworldResponse?["result"]?.arrayValue ?? []
+        let road = results.first { $0["type"]?.stringValue == "road" } ?? results.first
+        return road?["text"]?.stringValue
     }
 }
 
