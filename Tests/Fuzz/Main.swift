@@ -21,6 +21,7 @@ enum Fuzz {
         "sources": checkSources,
         "tracks": checkTracks,
         "sql": checkSQL,
+        "tiles": checkTiles,
         "text": checkText,
     ]
 
