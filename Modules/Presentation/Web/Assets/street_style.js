@@ -106,7 +106,7 @@ export function lineOf(layer, tags, zoom) {
 
 /** One of `ROADS`; null for what isn't drawn, such as a ferry. */
 function roadOf(/** @type {Record<string, any>} */ tags) {
-  // What is a ramp in the one is a main road's detail in the other.
+  if (tags.ramp) return "tertiary";
   for (const kind of [tags.kind_detail, kindOf(tags)]) {
     const road = SAME[kind] ?? kind;
     if (Object.hasOwn(ROADS, road)) return road;
