@@ -253,6 +253,16 @@ class StreetMap(unittest.TestCase):
                 self.assertEqual(ana.page.locator("canvas[data-street]").count(), 0)
             ana.close()
 
+    def test_the_base_map_is_seen_through_a_gap_of_the_file(self):
+        with chromium() as browser:
+            ana = self.begin(browser, "town.pmtiles", looks.DESKTOP_EN_LIGHT)
+            self.looks_at(ana, 16)
+            self.assertEqual(ana.page.locator("path.map-tracks").count(), 0)
+            ana.page.route("**/map-tiles/**", lambda route: route.fulfill(status=204))
+            ana.opens("/map?bbox=127.03,37.495,127.043,37.506&zoom=16")
+            ana.page.locator("path.map-tracks").first.wait_for(state="attached")
+            ana.close()
+
     def test_pictures_are_shown_as_they_are(self):
         with chromium() as browser:
             ana = self.begin(browser, "pictures.mbtiles", looks.DESKTOP_EN_LIGHT)

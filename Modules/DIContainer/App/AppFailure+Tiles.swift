@@ -6,11 +6,15 @@ import Wording
 /// The reasons why a street map can't be served.
 extension AppFailure {
     init(_ error: TileArchiveError, at path: String) {
-        self.init(error.words(of: path), remedy: "ls -l \(path)")
+        self.init(error.words(of: path), remedy: error.remedy(for: path))
     }
 }
 
 extension TileArchiveError {
+    func remedy(for path: String) -> String {
+        if case .unreadable = self { "ls -l \(path)" } else { "file \(path)" }
+    }
+
     func words(of path: String) -> Words {
         switch self {
         case .unreadable(let reason):

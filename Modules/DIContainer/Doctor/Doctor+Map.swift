@@ -15,7 +15,7 @@ extension Doctor {
                 words(for: found)
             )
         } catch {
-            return Finding("map-tiles", .broken, error.words(of: path), remedy: "ls -l \(path)")
+            return Finding("map-tiles", .broken, error.words(of: path), remedy: error.remedy(for: path))
         }
     }
 

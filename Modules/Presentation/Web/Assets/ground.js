@@ -83,11 +83,17 @@ async function addStreets(L, map) {
   const layer = isVector
     ? (await import("./street_map.js")).streetLayer(L, tiles, last, options)
     : L.tileLayer(tiles, { ...options, maxNativeZoom: last });
+  let isWhole = true;
+  layer.on("missing tileerror", () => {
+    if (!isWhole) return;
+    isWhole = false;
+    map.fire("gap");
+  });
   layer.addTo(map);
   const isClose = () => map.getZoom() >= minZoom;
   return {
     areSeen: () => isClose() && bounds.intersects(map.getBounds()),
-    coverAll: () => isClose() && bounds.contains(map.getBounds()),
+    coverAll: () => isWhole && isClose() && bounds.contains(map.getBounds()),
   };
 }
 
@@ -181,7 +187,7 @@ function lay(L, map, labels, tapped, base, streets) {
     await show();
   }
   async function show() {
-    if (!base) return;
+    if (!base || !laid.box) return;
     names();
     // Nothing of the base map is seen below streets.
     if (streets?.coverAll()) return;
@@ -189,6 +195,8 @@ function lay(L, map, labels, tapped, base, streets) {
     (await base())(laid.box);
   }
   map.on("moveend", draw);
+  // The first tile that the file lacks.
+  map.on("gap", show);
   draw();
 }
 

@@ -42,6 +42,7 @@ export function streetLayer(L, template, deepest, options) {
         if (removed.has(canvas)) return;
         look ??= lookOf(this._map.getContainer());
         if (layers) drawTile(canvas, layers, place, beyond, look);
+        else this.fire("missing");
         done(null, canvas);
       }).catch((error) => done(error, canvas));
       return canvas;
