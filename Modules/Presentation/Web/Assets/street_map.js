@@ -9,7 +9,8 @@ import { LIMITS, decodeTile } from "./street_tile.js";
 const SIDE = 512;
 /** Decoded tiles in memory. */
 const KEPT = 24;
-/** Points of dashed lines that are drawn on a tile: dashes are slow. */
+/** Points of lines that are drawn on a tile, and of dashed ones: those are slow. */
+const MOST_DRAWN = 60_000;
 const MOST_DASHED = 20_000;
 const COLOURS = [
   "land", "water", "green", "wood", "field", "yard", "building", "building-edge", "road", "road-edge", "major", "major-edge",
@@ -195,7 +196,7 @@ function fillAreas(context, layers, zoom, scaled, { colour }) {
 function drawLines(context, layers, zoom, scaled, { colour }) {
   /** @type {Map<string, DrawnLine>} by their look */
   const lines = new Map();
-  let dashed = 0;
+  let [drawnPoints, dashed] = [0, 0];
   for (const name of LINES) {
     const layer = layers.get(name);
     for (const { type, tags, parts } of layer?.features ?? []) {
@@ -205,8 +206,9 @@ function drawLines(context, layers, zoom, scaled, { colour }) {
       const drawn = lines.get(key) ?? { ...line, path: new Path2D() };
       lines.set(key, drawn);
       for (const points of parts) {
-        if (!line.isDashed) trace(drawn.path, scaled(points, layer.extent), false);
-        else if ((dashed += points.length / 2) <= MOST_DASHED) traceWithin(drawn.path, scaled(points, layer.extent));
+        const count = points.length / 2;
+        if (!line.isDashed && (drawnPoints += count) <= MOST_DRAWN) trace(drawn.path, scaled(points, layer.extent), false);
+        if (line.isDashed && (dashed += count) <= MOST_DASHED) traceWithin(drawn.path, scaled(points, layer.extent));
       }
     }
   }

@@ -2,7 +2,7 @@
 // @ts-check
 
 /** Far more than tiles have. */
-export const LIMITS = { bytes: 8 << 20, layers: 100, features: 50_000, points: 400_000, values: 100_000, letters: 200 };
+export const LIMITS = { bytes: 8 << 20, layers: 100, features: 50_000, points: 250_000, values: 100_000, letters: 200 };
 /** Coordinates beyond that are moved there; a tile's own are from 0 to its extent, which is 4096 in general. */
 const FAR = 1 << 16;
 const POINT = 1;
