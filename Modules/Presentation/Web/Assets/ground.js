@@ -35,7 +35,7 @@ export async function openMap(element, zoom, tapped) {
   const labels = new Labels(L, map);
   // Tiles of another server cover everything, and have rivers, lines and names of their own.
   if (tiles && !tileKind) pave(L, map);
-  const streets = tileKind ? await addStreets(L, map) : null;
+  const streets = tileKind ? await addStreets(L, map, !tapped) : null;
   /** @type {ReturnType<typeof drawBaseMap> | undefined} */
   let drawn;
   const base = tiles && !tileKind ? null : () => drawn ??= drawBaseMap(L, map, labels, streets && streets.areSeen);
@@ -66,9 +66,10 @@ function credit() {
  * Adds the street map of this server above the base map.
  * @param {any} L
  * @param {any} map
+ * @param {boolean} namesPlaces whether it has names of towns and quarters
  * @returns {Promise<Streets>}
  */
-async function addStreets(L, map) {
+async function addStreets(L, map, namesPlaces) {
   const { tiles = "", tileKind, tileZooms = "", tileBounds = "" } = document.body.dataset;
   const [first, last] = tileZooms.split(",").map(Number);
   const [west, south, east, north] = tileBounds.split(",").map(Number);
@@ -81,7 +82,7 @@ async function addStreets(L, map) {
   pane.style.pointerEvents = "none";
   const options = { pane: "streets", minZoom, maxZoom: CLOSEST, bounds, attribution: credit() };
   const layer = isVector
-    ? (await import("./street_map.js")).streetLayer(L, tiles, last, options)
+    ? (await import("./street_map.js")).streetLayer(L, tiles, last, namesPlaces, options)
     : L.tileLayer(tiles, { ...options, maxNativeZoom: last });
   let isWhole = true;
   layer.on("missing tileerror", () => {
@@ -148,7 +149,8 @@ function lay(L, map, labels, tapped, base, streets) {
   // The street map lies above the land, and the outlines above the street map.
   const land = streets ? landUnder(L, map) : null;
   function names() {
-    if (streets?.areSeen()) return labels.show("areas", []);
+    // Streets have names of places of their own, except where a neighbourhood is chosen.
+    if (streets?.areSeen() && !tapped) return labels.show("areas", []);
     /** @type {import("./labels.js").Label[]} */
     const found = [];
     ground.eachLayer((/** @type {any} */ layer) => {

@@ -26,9 +26,10 @@ const COLOURS = [
  * @param {any} L
  * @param {string} template of the address of a tile
  * @param {number} deepest the last level of which there are tiles; beyond, they are drawn larger
+ * @param {boolean} namesPlaces whether towns and quarters have their names
  * @param {object} options of the layer
  */
-export function streetLayer(L, template, deepest, options) {
+export function streetLayer(L, template, deepest, namesPlaces, options) {
   const load = loader(template);
   /** Tiles that the map has removed before they were drawn. */
   const removed = new WeakSet();
@@ -42,7 +43,7 @@ export function streetLayer(L, template, deepest, options) {
       load(source).then((layers) => {
         if (removed.has(canvas)) return;
         look ??= lookOf(this._map.getContainer());
-        if (layers) drawTile(canvas, layers, place, beyond, look);
+        if (layers) drawTile(canvas, layers, place, beyond, namesPlaces, look);
         else this.fire("missing");
         done(null, canvas);
       }).catch((error) => done(error, canvas));
@@ -129,9 +130,10 @@ function lookOf(/** @type {HTMLElement} */ container) {
  * @param {Decoded} layers
  * @param {Place} place
  * @param {number} beyond how many levels larger than it was made for
+ * @param {boolean} namesPlaces
  * @param {Look} look
  */
-function drawTile(canvas, layers, place, beyond, look) {
+function drawTile(canvas, layers, place, beyond, namesPlaces, look) {
   const ratio = Math.min(2, Math.ceil(devicePixelRatio));
   canvas.width = canvas.height = SIDE * ratio;
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
@@ -147,7 +149,7 @@ function drawTile(canvas, layers, place, beyond, look) {
   };
   fillAreas(context, layers, place.z, scaled, look);
   drawLines(context, layers, place.z, scaled, look);
-  writeNames(context, namesOf(layers, place.z, scaled), SIDE, look);
+  writeNames(context, namesOf(layers, place.z, namesPlaces, scaled), SIDE, look);
   canvas.dataset.street = `${place.z}/${place.x}/${place.y}`;
 }
 
@@ -252,12 +254,14 @@ function traceWithin(/** @type {Path2D} */ path, /** @type {number[]} */ points)
 /**
  * @param {Decoded} layers
  * @param {number} zoom
+ * @param {boolean} namesPlaces
  * @param {Scale} scaled
  */
-function namesOf(layers, zoom, scaled) {
+function namesOf(layers, zoom, namesPlaces, scaled) {
   /** @type {import("./street_names.js").Named[]} */
   const names = [];
   for (const name of POINTS) {
+    if (!namesPlaces && name.startsWith("place")) continue;
     const layer = layers.get(name);
     for (const { type, tags, parts } of layer?.features ?? []) {
       const label = type === 1 && parts.length ? nameAt(name, tags, zoom) : null;
