@@ -98,6 +98,11 @@ let infrastructure: [Target] = [
     module("QRCode", in: "Infrastructure/QRCode", uses: ["CQREncode"]),
     module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium", "Files", "Lanes"]),
     module("Supervisor", in: "Infrastructure/Supervisor"),
+    module(
+        "TileArchives",
+        in: "Infrastructure/TileArchives",
+        uses: ["CSQLite", "CZlib", "Hashing", "WebAddresses"]
+    ),
     module("WebAddresses", in: "Infrastructure/WebAddresses"),
     module("WebPush", in: "Infrastructure/WebPush", uses: ["COpenSSL"]),
     module("XML", in: "Infrastructure/XML", uses: ["CXML2"]),
@@ -189,8 +194,8 @@ let presentation: [Target] = [
         "Web",
         in: "Presentation/Web",
         uses: [
-            "CAssets", "Domain", "HTTPServer", "Imaging", "JSONCoding", "Markup", "QRCode", "WebAddresses",
-            "Wire", "Wording", "XML",
+            "CAssets", "Domain", "HTTPServer", "Imaging", "JSONCoding", "Markup", "QRCode", "TileArchives",
+            "WebAddresses", "Wire", "Wording", "XML",
         ],
         besides: ["Assets"]
     ),
@@ -231,9 +236,8 @@ let roots: [Target] = [
             "ActivityPub", "Arguments", "Atlas", "Audio", "Backups", "BuildInfo", "CrashReports", "Database",
             "Demo", "Domain", "Emails", "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail",
             "Network", "ObjectStore", "Passports", "PaymentSandbox", "Portone", "Push", "Remote", "Secrets",
-            "Sources", "Storage", "Supervisor", "Terminal", "Vault", "Web", "WebAddresses", "Webhooks",
-            "Wire",
-            "Wording",
+            "Sources", "Storage", "Supervisor", "Terminal", "TileArchives", "Vault", "Web", "WebAddresses",
+            "Webhooks", "Wire", "Wording",
         ]
     ),
     .executableTarget(
@@ -356,6 +360,11 @@ let suites: [Target] = [
         ],
         besides: ["Search/Fixtures"]
     ),
+    suite(
+        "TileArchivesTests",
+        uses: ["CSQLite", "TestSupport", "TileArchives"],
+        besides: ["Fixtures", "make-fixtures", "town.py"]
+    ),
     suite("VaultTests", uses: ["Domain", "OneTimeCodes", "Secrets", "TestSupport", "Vault"]),
     suite("WebPushTests", uses: ["COpenSSL", "WebPush"]),
     suite(
@@ -380,9 +389,8 @@ let fuzz: [Target] =
             name: "fuzz",
             dependencies: [
                 "Arguments", "Database", "Domain", "Geocoding", "HTTPServer", "HTTPSignatures", "Imaging",
-                "JSONCoding", "Location", "Markup", "Portone", "Secrets", "Sources", "Storage", "Web",
-                "WebAddresses",
-                "Wire", "Wording", "XML",
+                "JSONCoding", "Location", "Markup", "Portone", "Secrets", "Sources", "Storage",
+                "TileArchives", "Web", "WebAddresses", "Wire", "Wording", "XML",
             ] + (isFuzzing ? ["CFuzzer"] : []),
             path: "Tests/Fuzz",
             exclude: ["CFuzzer", "Corpus", "Dictionaries", "Served", "run"],

@@ -1,14 +1,49 @@
 """The list under the map says what the map shows, for the one that sees no map."""
 
+import pathlib
 import re
 import unittest
 
 import controls
 import looks
-from app import AppTest, chromium
+from app import App, AppTest, chromium
 from neighbour import Neighbour
 from playwright.sync_api import expect
 
+TILES = pathlib.Path(__file__).resolve().parents[1] / "TileArchivesTests/Fixtures"
+# How many pixels of the drawn tiles have the colour of a custom property.
+COUNT = """name => {
+    const sample = document.querySelector("[data-map]").appendChild(document.createElement("i"));
+    sample.style.color = `var(--street-${name})`;
+    const [red, green, blue] = getComputedStyle(sample).color.match(/[0-9]+/g).map(Number);
+    sample.remove();
+    return [...document.querySelectorAll("canvas[data-street]")].reduce((sum, canvas) => {
+        const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+        for (let at = 0; at < data.length; at += 4)
+            if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) sum++;
+        return sum;
+    }, 0);
+}"""
+# Reads a tile with one wrong byte, again and again; what it throws besides its own errors, and the slowest.
+SPOIL = """async () => {
+    const ground = document.querySelector("script[src$='/map.js']").src;
+    const { decodeTile } = await import(new URL("./street_tile.js", ground));
+    const address = document.body.dataset.tiles.replace("{z}/{x}/{y}", "14/13973/6348");
+    const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
+    const found = [...decodeTile(bytes, () => true).keys()];
+    const faults = [];
+    let slowest = 0;
+    for (let at = 0; at < bytes.length; at += 41) {
+        const spoilt = bytes.slice();
+        spoilt[at] ^= 0xFF;
+        const start = performance.now();
+        try { decodeTile(spoilt, () => true); } catch (error) {
+            if (!(error instanceof RangeError)) faults.push(`${at} ${error}`);
+        }
+        slowest = Math.max(slowest, performance.now() - start);
+    }
+    return { found, faults, slowest };
+}"""
 # Not what the map itself asks for.
 PAGE = re.compile(r":[0-9]+/map\?bbox=")
 
@@ -177,6 +212,73 @@ class Map(AppTest):
             with ana.page.expect_response(PAGE):
                 ana.page.locator("[data-here]").click()
             ana.page.locator("path.map-me").wait_for()
+            ana.close()
+
+
+class StreetMap(unittest.TestCase):
+    def begin(self, browser, file, look):
+        app = App(settings=["--map-tiles", str(TILES / file)])
+        self.addCleanup(app.close)
+        return Neighbour(browser, app, looks.without_worker(look), "ana").settles()
+
+    def looks_at(self, ana, zoom):
+        ana.opens(f"/map?bbox=127.03,37.495,127.043,37.506&zoom={zoom}")
+        ana.page.locator("canvas[data-street]").first.wait_for(state="attached")
+        ana.page.locator(".leaflet-tile:not(.leaflet-tile-loaded)").first.wait_for(state="detached")
+
+    def test_streets_of_both_kinds_of_file_are_drawn_in_light_and_in_dark(self):
+        with chromium() as browser:
+            looked = {"town.mbtiles": looks.PHONE_KO_LIGHT, "town.pmtiles": looks.DESKTOP_KO_DARK}
+            for file, look in looked.items():
+                ana = self.begin(browser, file, look)
+                # At 17 the tiles of the file are drawn larger.
+                for zoom in [15, 17]:
+                    self.looks_at(ana, zoom)
+                    for name in ["land", "green", "building", "road", "major"]:
+                        self.assertGreater(ana.page.evaluate(COUNT, name), 1_000, (file, zoom, name))
+                credit = ana.page.locator(".leaflet-control-attribution")
+                expect(credit).to_contain_text("© OpenStreetMap contributors")
+                self.assertGreater(ana.page.locator("path.ground").count(), 0)
+                # The streets have names of their own.
+                self.assertEqual(ana.page.locator(".name").count(), 0)
+                ana.close()
+
+    def test_the_base_map_stays_far_off_and_where_the_file_has_nothing(self):
+        with chromium() as browser:
+            ana = self.begin(browser, "town.pmtiles", looks.DESKTOP_EN_LIGHT)
+            for place in ["126.7,37.3,127.3,37.7&zoom=10", "126.97,37.55,126.99,37.57&zoom=15"]:
+                ana.opens(f"/map?bbox={place}")
+                ana.page.locator("path.map-ground").first.wait_for(state="attached")
+                ana.page.locator(".name").first.wait_for()
+                self.assertEqual(ana.page.locator("canvas[data-street]").count(), 0)
+            ana.close()
+
+    def test_the_base_map_is_seen_through_a_gap_of_the_file(self):
+        with chromium() as browser:
+            ana = self.begin(browser, "town.pmtiles", looks.DESKTOP_EN_LIGHT)
+            self.looks_at(ana, 16)
+            self.assertEqual(ana.page.locator("path.map-tracks").count(), 0)
+            ana.page.route("**/map-tiles/**", lambda route: route.fulfill(status=204))
+            ana.opens("/map?bbox=127.03,37.495,127.043,37.506&zoom=16")
+            ana.page.locator("path.map-tracks").first.wait_for(state="attached")
+            ana.close()
+
+    def test_pictures_are_shown_as_they_are(self):
+        with chromium() as browser:
+            ana = self.begin(browser, "pictures.mbtiles", looks.DESKTOP_EN_LIGHT)
+            ana.opens("/map?bbox=127.03,37.495,127.043,37.506&zoom=14")
+            ana.page.locator("img.leaflet-tile-loaded").first.wait_for()
+            expect(ana.page.locator(".leaflet-control-attribution")).to_contain_text("© OpenStreetMap")
+            ana.close()
+
+    def test_a_broken_tile_neither_stops_nor_breaks_the_page(self):
+        with chromium() as browser:
+            ana = self.begin(browser, "town.mbtiles", looks.DESKTOP_EN_LIGHT)
+            self.looks_at(ana, 15)
+            answer = ana.page.evaluate(SPOIL)
+            self.assertIn("transportation", answer["found"])
+            self.assertEqual(answer["faults"], [])
+            self.assertLess(answer["slowest"], 2_000)
             ana.close()
 
 

@@ -22,6 +22,7 @@ enum Fuzz {
         "sources": checkSources,
         "tracks": checkTracks,
         "sql": checkSQL,
+        "tiles": checkTiles,
         "text": checkText,
     ]
 

@@ -32,7 +32,10 @@ KEEPS = {
     "cvips_shrink": {1: "written"},
     "deflateInit2_": {0: "written"},
     "icalcomponent_add_component": {1: "written"},
+    "inflateInit2_": {0: "written"},
     "sqlite3_bind_text": {2: "read"},
+    "sqlite3_progress_handler": {3: "written"},
+    "sqlite3_set_authorizer": {2: "written"},
     "xmlCreatePushParserCtxt": {1: "written"},
     # Of the C library.
     "fmemopen": {0: "written"},
@@ -84,10 +87,11 @@ sqlite3_bind_int64 sqlite3_bind_null sqlite3_bind_parameter_count sqlite3_busy_t
 sqlite3_clear_bindings sqlite3_close_v2 sqlite3_column_blob sqlite3_column_bytes sqlite3_column_count
 sqlite3_column_double sqlite3_column_int64 sqlite3_column_name sqlite3_column_text sqlite3_column_type
 sqlite3_errmsg sqlite3_errstr sqlite3_exec sqlite3_finalize sqlite3_get_autocommit sqlite3_libversion
-sqlite3_libversion_number sqlite3_open_v2 sqlite3_prepare_v2 sqlite3_prepare_v3 sqlite3_reset sqlite3_sleep
+sqlite3_libversion_number sqlite3_limit sqlite3_open sqlite3_open_v2
+sqlite3_prepare_v2 sqlite3_prepare_v3 sqlite3_reset sqlite3_sleep
 sqlite3_step sqlite3_stmt_status sqlite3_total_changes64
 cpango_canvas_close cpango_canvas_open cpango_open cpango_paint cpango_read cpango_write
-cvips_decode cvips_open cvips_png cvips_start cvips_webp deflate deflateEnd
+cvips_decode cvips_open cvips_png cvips_start cvips_webp deflate deflateEnd inflate inflateEnd
 icalcomponent_free icalcomponent_get_dtstart icalcomponent_get_first_component
 icalcomponent_get_first_property icalcomponent_get_next_component icalcomponent_get_next_property
 icalcomponent_get_status icalcomponent_get_timezone icalcomponent_isa icalcomponent_new

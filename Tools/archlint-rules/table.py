@@ -69,7 +69,7 @@ EXPOSED = {
     "Wire": {"Domain", "JSONCoding"},
     "Emails": {"Domain", "Wording"},
     "Terminal": {"Arguments", "Domain", "Remote", "Wording"},
-    "Web": {"Domain", "HTTPServer", "Imaging", "Wire"},
+    "Web": {"Domain", "HTTPServer", "Imaging", "TileArchives", "Wire"},
     "Wording": {"Domain"},
     "PaymentSandbox": {"HTTPServer", "JSONCoding", "Secrets"},
     "DIContainer": {"Arguments", "Domain", "HTTPServer", "Remote", "Terminal"},

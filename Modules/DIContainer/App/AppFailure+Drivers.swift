@@ -5,6 +5,7 @@ import Glibc
 import HTTPServer
 import Secrets
 import Terminal
+import TileArchives
 import Wording
 
 extension AppFailure {
@@ -16,6 +17,7 @@ extension AppFailure {
         case let error as KeyFileError: self.init(error, in: plan)
         case let error as ServerFailure: self.init(error, in: plan)
         case let error as FileError: self.init(error, in: plan)
+        case let error as TileArchiveError: self.init(error, at: plan.mapArchive ?? "")
         default: return nil
         }
     }

@@ -58,14 +58,14 @@ public struct Container: Sendable {
         fetches = Maintenance(features.fetches, drivers, telemetry.outcomes)
         searchWrites = Maintenance([.searches(repositories)], drivers, telemetry.outcomes)
         backups = Maintenance(MaintenanceTask.backups(plan, drivers), drivers, telemetry.outcomes)
-        self.identities = identities
         (operators, audit, site) = (repositories.operators, repositories.audit, repositories.site)
-        setUpTokens = features.setUpTokens
+        (self.identities, setUpTokens) = (identities, features.setUpTokens)
         router =
             WebApp(
                 features.endpoints,
                 health.endpoints + ServerStatusRoutes(drivers, repositories, telemetry).endpoints,
                 AssetRoutes(mapLibrary: plan.mapFiles, of: repositories.site).endpoints,
+                MapTileRoutes(of: drivers.mapArchive).endpoints,
                 CrawlerRoutes(securityContact: plan.securityContact, clock: clock).endpoints,
                 pages: features.pages + ServerPages(drivers).routes + plan.designPages,
                 guests: features.guests,

@@ -21,7 +21,7 @@ struct Doctor {
             await address(), await mail(), push, crashes, secrets, await documents(),
             backups, await port(),
         ]
-            + [await remoteBackups(), version].compactMap(\.self)
+            + [await remoteBackups(), streetMap, version].compactMap(\.self)
             + (await storage()) + (await payments()) + [await federation()]
     }
 

@@ -74,8 +74,12 @@ public struct AppConfiguration: Sendable {
     let sourceContact: String?
     /// Tests have sources on this machine.
     private(set) var sourceReach: NetworkReach
-    /// Nil for maps without tiles.
+    /// Tiles of another server; nil for none.
     let tiles: MapTiles?
+    /// The path of an archive with the street map; nil for none.
+    let mapArchive: String?
+    /// The attribution of tiles that have none of their own.
+    let tileCredit: String
     /// The memory of a password's hash, in bytes. Tests, which make thousands, take less.
     public var passwordMemory = PasswordHasher.usualMemory
     /// This program, as the worker that decodes images. Tests run in another.
@@ -121,7 +125,8 @@ public struct AppConfiguration: Sendable {
         push = try PushPlan(settings, publicAddress: address, securityContact: securityContact)
         sourceContact = settings.text(ifGiven: "source-contact") ?? address
         sourceReach = .publicAddresses
-        tiles = try settings.tiles()
+        (tiles, mapArchive) = (try settings.tiles(), settings.text(ifGiven: "map-tiles"))
+        tileCredit = settings.text(ifGiven: "tile-credit") ?? ""
     }
 
     /// A server in `folder` for tests and benchmarks: no log, no review of events, metrics open to this
@@ -162,7 +167,7 @@ public struct AppConfiguration: Sendable {
         (push, webhookReach) = (.local, .everything)
         sourceContact = nil
         sourceReach = .everything
-        tiles = nil
+        (tiles, mapArchive, tileCredit) = (nil, nil, "")
     }
 
     /// Nil where the library isn't installed.
@@ -224,6 +229,9 @@ extension Settings {
 
     fileprivate func tiles() throws(SettingsError) -> MapTiles? {
         guard let template = text(ifGiven: "tile-url") else { return nil }
+        guard text(ifGiven: "map-tiles") == nil else {
+            throw complaint(.excluded(name: "map-tiles", by: "tile-url"), about: "map-tiles")
+        }
         guard let tiles = MapTiles(template: template, credit: text(ifGiven: "tile-credit") ?? "") else {
             throw refusal(of: "tile-url", .address)
         }

@@ -10,6 +10,7 @@ import Network
 import Secrets
 import Sources
 import Storage
+import TileArchives
 import Vault
 import Web
 
@@ -45,6 +46,8 @@ struct Drivers: Sendable {
     let log: AccessLog
     let current: CurrentSettings
     let tiles: MapTiles?
+    /// The street map; nil without a file of it.
+    let mapArchive: TileArchive?
     let documents: OperatorDocuments
     let writtenDocuments: SQLDocumentRepository
     /// Nil while payments are off.
@@ -90,13 +93,13 @@ struct Drivers: Sendable {
         fileStore = FolderFileStore(plan.imageFolder)
         identifiers = IdentifierGenerator(clock: clock, node: plan.node ?? 0)
         node = plan.node
-        tiles = plan.tiles
+        mapArchive = try plan.mapArchive.map { try TileArchive(path: $0) }
+        tiles = plan.tiles(of: mapArchive)
         writtenDocuments = SQLDocumentRepository(database, identifiers: identifiers)
         documents = try OperatorDocuments(inFolder: plan.documentFolder, besides: writtenDocuments)
         payments = plan.payments?.service
         federation = plan.federation
-        (push, webhookReach) = (plan.push, plan.webhookReach)
-        self.clock = clock
+        (push, webhookReach, self.clock) = (plan.push, plan.webhookReach, clock)
     }
 
     /// Takes a node that no other process on this database uses. A number set by the operator is reserved
@@ -113,6 +116,10 @@ struct Drivers: Sendable {
 }
 
 extension AppConfiguration {
+    fileprivate func tiles(of archive: TileArchive?) -> MapTiles? {
+        archive.map { MapTiles(of: $0, otherwise: tileCredit) } ?? tiles
+    }
+
     fileprivate func posters(_ clock: any WallClock, _ log: AccessLog) -> DrawnPosters {
         DrawnPosters(
             PosterRenderer(program: program),

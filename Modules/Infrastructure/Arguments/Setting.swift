@@ -59,6 +59,8 @@ public struct SettingProblem: Equatable, Sendable {
         case unreadable(path: String, why: String)
         /// Another setting needs it.
         case needed(name: String, by: String, ValueKind)
+        /// Only one of the two may be set.
+        case excluded(name: String, by: String)
         /// An address of a server, with a path that would have no effect.
         case hasPath(name: String, value: String)
     }

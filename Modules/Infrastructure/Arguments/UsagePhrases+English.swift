@@ -54,6 +54,7 @@ extension UsagePhrases {
         case .unreadable(let path, let why): "\(place): \(path.printable) cannot be read: \(why)."
         case .needed(let name, let other, let kind):
             "\(place): \(other) needs \(name), which isn't set: \(english(kind))."
+        case .excluded(let name, let other): "\(place): \(name) and \(other) can't both be set."
         case .hasPath(let name, let value):
             """
             \(place): \(name) cannot be '\(value.withoutPassword.printable)': it must end with the host and \

@@ -112,6 +112,18 @@ static const unsigned char more_css[] = {
 ,
 #embed "../../Presentation/Web/Assets/Styles/compose.css"
 };
+static const unsigned char street_map_js[] = {
+#embed "../../Presentation/Web/Assets/street_map.js"
+};
+static const unsigned char street_names_js[] = {
+#embed "../../Presentation/Web/Assets/street_names.js"
+};
+static const unsigned char street_style_js[] = {
+#embed "../../Presentation/Web/Assets/street_style.js"
+};
+static const unsigned char street_tile_js[] = {
+#embed "../../Presentation/Web/Assets/street_tile.js"
+};
 static const unsigned char map_js[] = {
 #embed "../../Presentation/Web/Assets/map.js"
 };
@@ -213,6 +225,10 @@ struct asset asset_named(const char *file) {
     FILE_OF("live.js", live_js);
     FILE_OF("common.css", common_css);
     FILE_OF("more.css", more_css);
+    FILE_OF("street_map.js", street_map_js);
+    FILE_OF("street_names.js", street_names_js);
+    FILE_OF("street_style.js", street_style_js);
+    FILE_OF("street_tile.js", street_tile_js);
     FILE_OF("map.js", map_js);
     FILE_OF("mine.js", mine_js);
     FILE_OF("payment.js", payment_js);

@@ -13,9 +13,10 @@ static inline int csqlite_bind_blob(sqlite3_stmt *statement, int place, const vo
     return sqlite3_bind_blob(statement, place, bytes, count, SQLITE_TRANSIENT);
 }
 
-// Only before the library is used for the first time.
+// Only before the library is used for the first time, by whichever module does.
 static inline int csqlite_leave_memory_uncounted(void) {
-    return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+    int code = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+    return code == SQLITE_MISUSE && sqlite3_memory_used() == 0 ? SQLITE_OK : code;
 }
 
 static inline int csqlite_switch(sqlite3 *handle, int option, int on) {

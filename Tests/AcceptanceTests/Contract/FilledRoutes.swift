@@ -29,7 +29,8 @@ struct FilledRoutes {
         "{code}": ["1114055000"], "{provider}": ["kakao"], "{name}": ["terms"], "{edition}": ["1"],
         "{host}": ["example.org"], "{section}": ExportSection.allCases.map(\.rawValue), "{kind}": ["run"],
         "{picture}": ["1.png"], "{file}": ["2026-11.xml"], "{number}": ["1"],
-        "{language}": ["ko"], "{feature}": ["deal"],
+        "{language}": ["ko"], "{feature}": ["deal"], "{fingerprint}": ["1"], "{z}": ["1"], "{x}": ["0"],
+        "{y}": ["0"],
     ]
 
     /// What can be read, without optional queries or once with each.

@@ -10,7 +10,7 @@ struct KeptByOthersTests {
         "/healthz", "/robots.txt", "/sitemap", "/favicon.ico", "/.well-known/security.txt",
         "/manifest.webmanifest",
         "/service-worker.js",
-        "/assets/", "/map-library/", "/images/",
+        "/assets/", "/map-library/", "/map-tiles/", "/images/",
         "/api/v1/openapi.json",
     ]
 

@@ -60,6 +60,27 @@ struct DoctorTests {
         #expect(try await finding("push", in: folder, contact[0], contact[1])["state"] == "fine")
     }
 
+    @Test("A street map that is damaged, and its source")
+    func streetMap() async throws {
+        let folder = try TemporaryFolder()
+        let town = try await finding("map-tiles", in: folder, "--map-tiles", MapFixture.path("town.pmtiles"))
+        #expect(town["state"] == "fine", "\(town)")
+        let damaged = folder.file("damaged.pmtiles")
+        try Data(contentsOf: URL(fileURLWithPath: MapFixture.path("town.pmtiles"))).prefix(150).write(
+            to: damaged
+        )
+        let found = try await finding(
+            "map-tiles",
+            in: folder,
+            "--map-tiles",
+            damaged.path,
+            "--language",
+            "en"
+        )
+        #expect(found["state"] == "broken")
+        #expect(found["detail"]?.stringValue?.contains("is damaged") == true, "\(found)")
+    }
+
     @Test("Documents that are missing, misspelt, not filled in or not UTF-8")
     func documents() async throws {
         let folder = try TemporaryFolder()

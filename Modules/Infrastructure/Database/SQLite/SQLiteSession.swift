@@ -159,6 +159,7 @@ final class SQLiteSession: Session, @unchecked Sendable {
     }
 
     /// Memory statistics are unused, and each allocation would take a lock shared by all connections.
+    /// Another module that reads files of SQLite does the same.
     private static let prepareLibrary: Void = {
         let code = csqlite_leave_memory_uncounted()
         assert(code == SQLITE_OK, "SQLite was in use before the first database was opened")

@@ -1,3 +1,8 @@
+extension Headers {
+    /// Whether the client prefers compressed content.
+    public var acceptsGzip: Bool { AcceptEncoding(values("Accept-Encoding")).prefersGzip }
+}
+
 /// The encodings a client accepts, from its `Accept-Encoding`.
 struct AcceptEncoding {
     private var weights: [String: Double] = [:]

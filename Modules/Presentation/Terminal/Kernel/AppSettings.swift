@@ -222,6 +222,15 @@ public enum AppSettings {
     private static func tiles(in language: Language) -> [Setting] {
         [
             Setting(
+                "map-tiles",
+                .file,
+                label: "FILE",
+                summary: language.say(
+                    "지도에 그릴 거리 지도 파일: .mbtiles 또는 .pmtiles",
+                    "a street map to draw on maps: an .mbtiles or .pmtiles file"
+                )
+            ),
+            Setting(
                 "tile-url",
                 .text,
                 label: "URL",
@@ -234,7 +243,10 @@ public enum AppSettings {
                 "tile-credit",
                 .text,
                 label: "TEXT",
-                summary: language.say("지도 타일의 출처 표시", "the attribution of the map tiles")
+                summary: language.say(
+                    "지도 타일의 출처 표시. 파일에 있으면 파일의 것을 보여 줘요",
+                    "the attribution of the map tiles; a file's own comes first"
+                )
             ),
         ]
     }

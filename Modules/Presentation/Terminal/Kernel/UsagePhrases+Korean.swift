@@ -64,6 +64,7 @@ extension UsagePhrases {
         case .unreadable(let path, let why): "\(place): \(path.printable) 파일을 읽을 수 없어요. (\(why))"
         case .needed(let name, let other, let kind):
             "\(place): \(other) 설정에는 \(name)이(가) 필요해요. \(korean(kind))여야 해요."
+        case .excluded(let name, let other): "\(place): \(name)과(와) \(other)은(는) 함께 쓸 수 없어요. 하나만 정해 주세요."
         case .hasPath(let name, let value):
             "\(place): \(name)에 '\(shown(value, .address).printable)'는 쓸 수 없어요. 호스트와 포트에서 끝나야 해요."
         }

@@ -5,6 +5,8 @@ import { isEnglish } from "./words.js";
 
 /** Steps per degree in the file. */
 const GRID = 10_000;
+/** How much lower the base map lies where there is a street map. */
+const UNDER = 190;
 /** Metres. */
 const HAN = 850;
 const RIVER = 130;
@@ -26,28 +28,30 @@ const ALL_STATION_NAMES = 14;
  * @param {any} L
  * @param {any} map
  * @param {import("./labels.js").Labels} labels
+ * @param {(() => boolean) | null} hasStreets whether a street map is shown, which lies above all of this and has names of
+ *   its own; null for maps without one
  * @returns {Promise<(box: any) => void>} makes sea of what is not land in a box
  */
-export async function drawBaseMap(L, map, labels) {
-  const draw = paneOf(L, map);
+export async function drawBaseMap(L, map, labels, hasStreets) {
+  const draw = paneOf(L, map, hasStreets ? UNDER : 0);
   const sea = L.rectangle(map.getBounds(), draw("sea", 300));
   const response = await fetch(new URL("./base_map.json", import.meta.url)).catch(() => null);
   if (response?.ok) {
     const data = /** @type {Data} */ (await response.json());
     for (const land of data.beyond) L.polygon(points(land), draw("land", 310)).addTo(map);
     water(L, map, data, draw);
-    tracks(L, map, data, draw, labels);
+    tracks(L, map, data, draw, labels, hasStreets);
   }
   return (/** @type {any} */ box) => sea.setBounds(box).addTo(map);
 }
 
-/** Options of shapes that share a pane: `z` is its height. */
-function paneOf(/** @type {any} */ L, /** @type {any} */ map) {
+/** Options of shapes that share a pane: `z` is its height, and `under` how much lower all are. */
+function paneOf(/** @type {any} */ L, /** @type {any} */ map, /** @type {number} */ under) {
   /** @type {Map<string, any>} */
   const renderers = new Map();
   return (/** @type {string} */ name, /** @type {number} */ z) => {
     if (!renderers.has(name)) {
-      map.createPane(name).style.zIndex = String(z);
+      map.createPane(name).style.zIndex = String(z - under);
       renderers.set(name, L.svg({ pane: name, padding: 0.5 }));
     }
     return { pane: name, renderer: renderers.get(name), className: `map-${name}`, interactive: false };
@@ -68,7 +72,7 @@ function water(/** @type {any} */ L, /** @type {any} */ map, /** @type {Data} */
 }
 
 /** Metro lines, and the stations in view. */
-function tracks(/** @type {any} */ L, /** @type {any} */ map, /** @type {Data} */ data, /** @type {ReturnType<typeof paneOf>} */ draw, /** @type {import("./labels.js").Labels} */ labels) {
+function tracks(/** @type {any} */ L, /** @type {any} */ map, /** @type {Data} */ data, /** @type {ReturnType<typeof paneOf>} */ draw, /** @type {import("./labels.js").Labels} */ labels, /** @type {(() => boolean) | null} */ hasStreets) {
   const lines = L.layerGroup(data.lines.map(({ ways, colour }) => L.polyline(ways.map(points), { ...draw("tracks", 420), color: colour })));
   const stations = data.stations.map(([lon, lat, lines, name, english]) => {
     return { at: L.latLng(lat / GRID, lon / GRID), text: nameOf(name, english), isTransfer: lines > 1 };
@@ -82,7 +86,7 @@ function tracks(/** @type {any} */ L, /** @type {any} */ map, /** @type {Data} *
     const box = map.getBounds().pad(0.2);
     const seen = zoom > NO_STATIONS ? stations.filter(({ at }) => box.contains(at)) : [];
     for (const { at, isTransfer } of seen) L.circleMarker(at, { ...draw("stops", 430), radius: isTransfer ? 4.5 : 3 }).addTo(stops);
-    labels.show("stations", zoom > NO_STATION_NAMES ? seen.map(({ at, text, isTransfer }) => {
+    labels.show("stations", zoom > NO_STATION_NAMES && !hasStreets?.() ? seen.map(({ at, text, isTransfer }) => {
       return { at, text, className: isTransfer ? "station transfer" : "station", rank: isTransfer || zoom > ALL_STATION_NAMES ? 1 : 3, below: 6 };
     }) : []);
   };

@@ -8,6 +8,9 @@ import { isEnglish, words } from "./words.js";
 
 const LIBRARY = "/map-library/";
 /** South and west, north and east. */
+const CLOSEST = 18;
+/** The first level that has streets; below it, the base map shows more. */
+const STREETS = 11;
 const COUNTRY = [[33.1, 125.2], [38.6, 130]];
 
 /**
@@ -20,8 +23,9 @@ const COUNTRY = [[33.1, 125.2], [38.6, 130]];
 export async function openMap(element, zoom, tapped) {
   const [L] = await Promise.all([import(LIBRARY + "leaflet.esm.min.js"), ...styles()]);
   const { lat, lon } = element.dataset;
+  const { tiles, tileKind } = document.body.dataset;
   // Without tiles nothing appears between the stations beyond 16.
-  const maxZoom = document.body.dataset.tiles ? 18 : 16;
+  const maxZoom = tiles ? CLOSEST : 16;
   const map = L.map(element, { minZoom: 6, maxZoom, zoomControl: false, maxBounds: [[31, 122], [41, 134]] });
   L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
   map.attributionControl.setPrefix(false);
@@ -29,10 +33,14 @@ export async function openMap(element, zoom, tapped) {
   if (lat && lon) map.setView([Number(lat), Number(lon)], zoom);
   else map.fitBounds(COUNTRY, { animate: false });
   const labels = new Labels(L, map);
-  // Tiles have rivers, lines and names of their own.
-  if (document.body.dataset.tiles) pave(L, map);
-  const base = document.body.dataset.tiles ? null : drawBaseMap(L, map, labels);
-  lay(L, map, labels, tapped, base);
+  // Tiles of another server cover everything, and have rivers, lines and names of their own.
+  if (tiles && !tileKind) pave(L, map);
+  const streets = tileKind ? await addStreets(L, map, !tapped) : null;
+  /** @type {ReturnType<typeof drawBaseMap> | undefined} */
+  let drawn;
+  const base = tiles && !tileKind ? null : () => drawn ??= drawBaseMap(L, map, labels, streets && streets.areSeen);
+  if (!streets) base?.();
+  lay(L, map, labels, tapped, base, streets);
   return { L, map, labels };
 }
 
@@ -42,10 +50,52 @@ export async function openMap(element, zoom, tapped) {
  * @param {any} map
  */
 function pave(L, map) {
-  const { tiles, tileCredit } = document.body.dataset;
-  const credit = document.createElement("span");
-  credit.textContent = tileCredit ?? "";
-  L.tileLayer(tiles, { maxZoom: 18, attribution: credit.innerHTML }).addTo(map);
+  L.tileLayer(document.body.dataset.tiles, { maxZoom: CLOSEST, attribution: credit() }).addTo(map);
+}
+
+/** The attribution of the tiles, as markup. */
+function credit() {
+  const text = document.createElement("span");
+  text.textContent = document.body.dataset.tileCredit ?? "";
+  return text.innerHTML;
+}
+
+/** @typedef {{ areSeen: () => boolean, coverAll: () => boolean }} Streets whether the street map is shown now, and everywhere */
+
+/**
+ * Adds the street map of this server above the base map.
+ * @param {any} L
+ * @param {any} map
+ * @param {boolean} namesPlaces whether it has names of towns and quarters
+ * @returns {Promise<Streets>}
+ */
+async function addStreets(L, map, namesPlaces) {
+  const { tiles = "", tileKind, tileZooms = "", tileBounds = "" } = document.body.dataset;
+  const [first, last] = tileZooms.split(",").map(Number);
+  const [west, south, east, north] = tileBounds.split(",").map(Number);
+  const bounds = L.latLngBounds([south, west], [north, east]);
+  const isVector = tileKind === "vector";
+  // Tiles for vectors are drawn at one level closer than their own.
+  const minZoom = Math.max(STREETS, isVector ? first + 1 : first);
+  const pane = map.createPane("streets");
+  pane.style.zIndex = "350";
+  pane.style.pointerEvents = "none";
+  const options = { pane: "streets", minZoom, maxZoom: CLOSEST, bounds, attribution: credit() };
+  const layer = isVector
+    ? (await import("./street_map.js")).streetLayer(L, tiles, last, namesPlaces, options)
+    : L.tileLayer(tiles, { ...options, maxNativeZoom: last });
+  let isWhole = true;
+  layer.on("missing tileerror", () => {
+    if (!isWhole) return;
+    isWhole = false;
+    map.fire("gap");
+  });
+  layer.addTo(map);
+  const isClose = () => map.getZoom() >= minZoom;
+  return {
+    areSeen: () => isClose() && bounds.intersects(map.getBounds()),
+    coverAll: () => isWhole && isClose() && bounds.contains(map.getBounds()),
+  };
 }
 
 /** The name without city and district. */
@@ -84,9 +134,10 @@ function style(address, place) {
  * @param {any} map
  * @param {Labels} labels
  * @param {any} tapped
- * @param {ReturnType<typeof drawBaseMap> | null} base
+ * @param {(() => ReturnType<typeof drawBaseMap>) | null} base draws the base map when it is first called
+ * @param {Streets | null} streets
  */
-function lay(L, map, labels, tapped, base) {
+function lay(L, map, labels, tapped, base, streets) {
   const home = map.getContainer().dataset.home;
   const ground = L.geoJSON(null, {
     style: (/** @type {any} */ { properties }) => ({ className: home && properties.code === home ? "ground home" : "ground" }),
@@ -95,7 +146,11 @@ function lay(L, map, labels, tapped, base) {
       if (tapped) layer.on("click", (/** @type {any} */ event) => tapped(feature.properties, layer, event.latlng));
     },
   }).addTo(map);
+  // The street map lies above the land, and the outlines above the street map.
+  const land = streets ? landUnder(L, map) : null;
   function names() {
+    // Streets have names of places of their own, except where a neighbourhood is chosen.
+    if (streets?.areSeen() && !tapped) return labels.show("areas", []);
     /** @type {import("./labels.js").Label[]} */
     const found = [];
     ground.eachLayer((/** @type {any} */ layer) => {
@@ -118,7 +173,10 @@ function lay(L, map, labels, tapped, base) {
   let asking;
   async function draw() {
     const zoom = map.getZoom();
-    if (laid.zoom === zoom && laid.box.contains(map.getBounds())) return;
+    if (laid.zoom === zoom && laid.box.contains(map.getBounds())) {
+      if (streets) await show();
+      return;
+    }
     asking?.abort();
     asking = new AbortController();
     const box = map.getBounds().pad(0.3);
@@ -127,11 +185,26 @@ function lay(L, map, labels, tapped, base) {
     laid = { zoom, box };
     ground.clearLayers();
     ground.addData(answer.body);
-    if (!base) return;
+    land?.clearLayers().addData(answer.body);
+    await show();
+  }
+  async function show() {
+    if (!base || !laid.box) return;
     names();
+    // Nothing of the base map is seen below streets.
+    if (streets?.coverAll()) return;
     // Beyond what is loaded, sea and land are not told apart.
-    (await base)(box);
+    (await base())(laid.box);
   }
   map.on("moveend", draw);
+  // The first tile that the file lacks.
+  map.on("gap", show);
   draw();
+}
+
+/** A layer of areas without outlines, below the street map. */
+function landUnder(/** @type {any} */ L, /** @type {any} */ map) {
+  map.createPane("ground").style.zIndex = "125";
+  const renderer = L.svg({ pane: "ground", padding: 0.5 });
+  return L.geoJSON(null, { pane: "ground", renderer, style: { className: "map-ground" }, interactive: false }).addTo(map);
 }

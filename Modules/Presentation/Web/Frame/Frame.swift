@@ -2,6 +2,7 @@ import Domain
 import HTTPServer
 import JSONCoding
 import Markup
+import TileArchives
 import Wire
 import Wording
 
@@ -74,7 +75,17 @@ struct Frame {
 
     private var tiles: HTML {
         guard let tiles = visit.tiles else { return "" }
-        return " data-tiles=\"\(tiles.template)\" data-tile-credit=\"\(tiles.credit)\""
+        let source: HTML = " data-tiles=\"\(tiles.template)\" data-tile-credit=\"\(tiles.credit)\""
+        return "\(source)\(tiles.archive.map(archive))"
+    }
+
+    /// Of which kind the tiles are, and for which zoom levels and area there are some.
+    private func archive(_ archive: TileMetadata) -> HTML {
+        let (zooms, bounds) = (archive.zooms, archive.bounds)
+        let kind = archive.format == .vector ? "vector" : "raster"
+        let depth = "\(zooms.lowerBound),\(zooms.upperBound)"
+        let area = "\(bounds.west),\(bounds.south),\(bounds.east),\(bounds.north)"
+        return " data-tile-kind=\"\(kind)\" data-tile-zooms=\"\(depth)\" data-tile-bounds=\"\(area)\""
     }
 
     private func linked(_ data: JSON) -> HTML {

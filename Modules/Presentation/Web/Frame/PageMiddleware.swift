@@ -114,16 +114,16 @@ private let permissions =
 
 extension Response {
     /// Sets the security headers: own scripts only, own connections only, no framing, and no permissions but
-    /// the position. Map tiles may come
-    /// from the configured server, which receives the origin as referrer and no more.
+    /// the position. Map tiles may come from the configured server, which receives the origin as referrer and
+    /// no more.
     fileprivate func framed(for visit: Visit) -> Response {
         var response = self
-        let tiles = visit.tiles
+        let isLeaving = visit.tiles?.origin != nil
         response.headers["Content-Security-Policy"] =
             response.headers["Content-Security-Policy"] ?? visit.contentPolicy()
         response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
         response.headers["Permissions-Policy"] = permissions
-        response.headers["Referrer-Policy"] = tiles == nil ? "same-origin" : "strict-origin-when-cross-origin"
+        response.headers["Referrer-Policy"] = isLeaving ? "strict-origin-when-cross-origin" : "same-origin"
         return response
     }
 }

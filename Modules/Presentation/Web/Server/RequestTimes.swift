@@ -13,7 +13,9 @@ public final class RequestTimes: Sendable {
 
         private static let pictures =
             [ImagePath.file.rawValue] + [SharePicturePath.site, .kind, .listing].map(\.rawValue)
-        private static let assets = [ServerPath.asset, .mapLibrary, .manifest, .serviceWorker, .favicon]
+        private static let assets = [
+            ServerPath.asset, .mapLibrary, .mapTile, .manifest, .serviceWorker, .favicon,
+        ]
         private static let monitored = [ServerPath.alive, .ready, .metrics]
         /// Looked up with each request.
         private static let named = Dictionary(

@@ -6,6 +6,7 @@ enum ServerPath: String, Path {
     case problems = "/problems"
     case asset = "/assets/{edition}/{name}"
     case mapLibrary = "/map-library/{path...}"
+    case mapTile = "/map-tiles/{fingerprint}/{z}/{x}/{y}"
     case manifest = "/manifest.webmanifest"
     case serviceWorker = "/service-worker.js"
     case offline = "/offline"
