@@ -9,8 +9,10 @@ import Glibc
 @main
 enum Fuzz {
     private static let targets: [String: @Sendable ([UInt8]) -> Void] = [
+        "addresses": checkAddressIndex,
         "arguments": checkArguments,
         "atlas": checkAtlas,
+        "entrances": checkEntrances,
         "forms": checkForm,
         "head": checkHead,
         "images": checkImage,

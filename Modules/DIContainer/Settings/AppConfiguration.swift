@@ -51,7 +51,7 @@ public struct AppConfiguration: Sendable {
     let sharedOrigins: SharedOrigins
     let accessLog: AccessLog.Format
     let metricsReaders: MetricsReaders
-    /// Nil to find addresses by the gazetteer only.
+    /// Nil to find addresses offline only.
     let kakao: (key: String, server: String)?
     /// The public base URL, without a trailing slash; nil when not set.
     let publicAddress: String?
@@ -169,6 +169,9 @@ public struct AppConfiguration: Sendable {
 
     /// Nil where the library isn't installed.
     var mapFiles: StaticFolder? { try? StaticFolder(mapLibrary, cacheControl: "public, max-age=86400") }
+
+    /// The index of `madang addresses import`; optional.
+    var addressIndex: String { "\(folder)/addresses.index" }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }
 

@@ -1,3 +1,4 @@
+import Addresses
 import Atlas
 import Audio
 import Database
@@ -12,6 +13,7 @@ import Sources
 import Storage
 import Vault
 import Web
+import Wording
 
 /// Phase one: the drivers for external systems.
 struct Drivers: Sendable {
@@ -122,16 +124,30 @@ extension AppConfiguration {
         )
     }
 
+    /// A server without an index, or with a damaged one, finds addresses by the gazetteer.
+    fileprivate func indexedAddresses(
+        otherwise gazetteer: AddressesByGazetteer,
+        _ log: AccessLog
+    ) -> any AddressFinder {
+        do {
+            return try AddressesByIndex(at: addressIndex, otherwise: gazetteer)
+        } catch {
+            if error != .missing { log.note(failureOf: "addresses", error.words(of: self)[.english]) }
+            return gazetteer
+        }
+    }
+
     fileprivate func addresses(
         besides gazetteer: AddressesByGazetteer,
         _ log: AccessLog
     ) -> any AddressFinder {
-        guard let kakao else { return gazetteer }
+        let offline = indexedAddresses(otherwise: gazetteer, log)
+        guard let kakao else { return offline }
         return KakaoAddresses(
             HTTPClient(retries: RetryPolicy(attempts: 2)),
             at: kakao.server,
             key: kakao.key,
-            otherwise: gazetteer,
+            otherwise: offline,
             complaining: { log.note(failureOf: "addresses", $0) }
         )
     }
