@@ -99,13 +99,13 @@ enum RoadAddresses {
     /// The most memory that the process has had, in bytes.
     private static var memory: Int {
         var usage = rusage()
-        getrusage(RUSAGE_SELF, &usage)
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         return usage.ru_maxrss << 10
     }
 
     /// Writes made-up addresses in the format of the government's file, and returns some of them as text.
     private static func write(to path: String) throws -> [(text: String, road: String)] {
-        FileManager.default.createFile(atPath: path, contents: nil)
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         defer { try? file.close() }
         var generator = Generator(state: 20_261_129)
@@ -142,12 +142,12 @@ enum RoadAddresses {
 
     private static func millimetres(_ metres: Double) -> Double { (metres * 1_000).rounded() / 1_000 }
 
-    /// One of some 70,000 names, as 문강로 and 문강로7길.
+    /// One of some 70,000 names, as 문강로, 문강로2길 and 문강로7번길.
     private static func roadName(_ number: Int, _ syllables: [Character]) -> String {
         let stem = [number / 20, number / 20 / syllables.count].map {
             String(syllables[$0 % syllables.count])
         }
         let branch = number % 20
-        return stem.joined() + (branch == 0 ? "로" : branch % 2 == 0 ? "로\(branch)길" : "길\(branch)")
+        return stem.joined() + (branch == 0 ? "로" : "로\(branch)\(branch % 2 == 0 ? "길" : "번길")")
     }
 }

@@ -94,7 +94,9 @@ public struct AddressesByIndex: AddressFinder {
                 let word = spelling.joined(place..<last)
                 let before = spelling.words[..<place]
                 let named = index.roads(named: word.units)
-                if !named.isEmpty {
+                // A road's name doesn't end with a number of its own: "문화길1 3" isn't 문화길13.
+                let isNumbered = last == place + 2 && spelling.number(from: place + 1) != nil
+                if !named.isEmpty, !isNumbered {
                     return places(named, before, spelling.number(from: last))
                 }
                 guard let (road, number) = word.dividedAtNumber else { continue }

@@ -1,6 +1,6 @@
 extension AddressIndex {
     /// The most names that a pattern of a few letters is compared with.
-    private static let mostCompared = 4_000
+    private static let mostCompared = 1_000
 
     /// The roads with this name, which is folded; see ``FoldedText``.
     public func roads(named name: [UInt16]) -> Range<Int> {
