@@ -124,12 +124,14 @@ public enum AddressImport {
         return files
     }
 
-    /// The month in a path such as `202610_위치정보요약DB_전체분`, as 2026-10.
+    /// The month that a file or its folder begins with, as in `202610_위치정보요약DB_전체분`: 2026-10.
     static func month(in path: String) -> String? {
-        for run in path.split(whereSeparator: { !($0.isASCII && $0.isNumber) }).reversed() {
-            guard run.count == 6, run.hasPrefix("20"), let month = Int(run.suffix(2)), (1...12) ~= month
+        for name in path.split(separator: "/").suffix(2).reversed() {
+            let digits = name.prefix { $0.isASCII && $0.isNumber }
+            guard digits.count == 6, digits.hasPrefix("20"), let month = Int(digits.suffix(2)),
+                (1...12) ~= month
             else { continue }
-            return "\(run.prefix(4))-\(run.suffix(2))"
+            return "\(digits.prefix(4))-\(digits.suffix(2))"
         }
         return nil
     }

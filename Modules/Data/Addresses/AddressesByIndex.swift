@@ -13,9 +13,7 @@ public struct AddressesByIndex: AddressFinder {
     private static let shortestTitle = 3
 
     private let index: AddressIndex
-    private let areas: [AreaWords]
-    /// One area of each province.
-    private let provinces: [AreaWords]
+    private let areas: AreaNames
     private let other: any AddressFinder
 
     /// Opens the index at `path`, which stays open. Verifies it once.
@@ -33,8 +31,7 @@ public struct AddressesByIndex: AddressFinder {
     init(_ index: AddressIndex, otherwise other: any AddressFinder) {
         self.index = index
         self.other = other
-        areas = index.areas.map(AreaWords.init)
-        provinces = Set(index.areas.compactMap(\.first)).map { AreaWords([$0]) }
+        areas = AreaNames(index.areas)
     }
 
     /// What is in an index.
@@ -124,24 +121,18 @@ public struct AddressesByIndex: AddressFinder {
 
     /// The roads whose areas have most of the words. A word that can only be an area's must be one of them.
     private func best(_ roads: [Int], _ words: ArraySlice<AddressSpelling.Word>) -> [Int] {
-        guard !words.isEmpty else { return roads }
-        let sought = words.map { (word: AreaWords.Sought($0), isArea: $0.namesArea) }
-        let optional = sought.map(\.word)
-        let necessary = sought.filter { word in
-            word.isArea || provinces.contains { $0.isProvince(word.word) }
-        }.map(\.word)
-        var scores: [Int: Int] = [:]
-        func score(_ area: Int) -> Int {
-            if let known = scores[area] { return known }
-            let named = areas[area]
-            let isThere = necessary.allSatisfy(named.contains)
-            let score = isThere ? optional.count { named.contains($0) } : -1
-            scores[area] = score
-            return score
+        let meanings = words.compactMap { areas.meaning(of: $0) }
+        guard !meanings.isEmpty else { return roads }
+        var (most, best): (Int, [Int]) = (0, [])
+        for road in roads {
+            guard let area = index.area(of: road),
+                meanings.allSatisfy({ $0.names[area] || !$0.isNecessary })
+            else { continue }
+            let count = meanings.count { $0.names[area] }
+            if count > most { (most, best) = (count, []) }
+            if count == most { best.append(road) }
         }
-        let scored = roads.compactMap { road in index.area(of: road).map { (road, score($0)) } }
-        guard let most = scored.map(\.1).max(), most >= 0 else { return [] }
-        return scored.filter { $0.1 == most }.map(\.0)
+        return best
     }
 
     /// Buildings by their name, which may follow the words of an area.
