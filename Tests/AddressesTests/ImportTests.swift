@@ -80,7 +80,7 @@ struct ImportTests {
     func entrances() throws {
         let scene = try AddressScene()
         var other = EntranceRow.few[0]
-        (other.latitude, other.title) = (37.5797, "")
+        (other.latitude, other.title) = (37.5795, "")
         let lines = [other.line, EntranceRow.few[0].line, other.line, EntranceRow.few[1].line("", "")]
         let report = try scene.load([try scene.write((lines.joined(separator: "\n") + "|").utf8)])
         #expect(report.addresses == 1 && report.counts.lines == 4 && report.counts.withoutPoint == 1)

@@ -46,8 +46,10 @@ struct AddressIndexTests {
             #expect(hall.map { index.number(of: $0).main } == [3])
             #expect(index.building(BuildingNumber(main: 2), on: 1).map(index.road(of:)) == 1)
             #expect(index.building(BuildingNumber(main: 9), on: 1) == nil)
-            for (number, nearest) in [(0, 1), (1, 1), (4, 4), (9, 5)] as [(UInt16, UInt16)] {
-                let found = index.nearestBuilding(to: BuildingNumber(main: number), on: 0)
+            let nearest =
+                [(0, 0, 1), (1, 0, 1), (2, 1, 2), (4, 0, 4), (9, 0, 5)] as [(UInt16, UInt16, UInt16)]
+            for (number, sub, nearest) in nearest {
+                let found = index.nearestBuilding(to: BuildingNumber(main: number, sub: sub), on: 0)
                 #expect(found.map { index.number(of: $0).main } == nearest)
             }
         }

@@ -14,8 +14,8 @@ struct AddressCommandTests {
         #expect(
             outcome.output == """
                 Addresses: 6400000, on 170000 roads (2026-10, 150 MB)
-                Left out 1 addresses without a published point.
-                Left out 2 malformed lines. The first: entrc_seoul.txt:7
+                Left out, without a published point: 1
+                Left out, malformed: 2. The first: entrc_seoul.txt:7
                 If the server is running, start it again.
 
                 """

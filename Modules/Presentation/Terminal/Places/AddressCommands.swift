@@ -162,7 +162,7 @@ extension CommandContext {
             lines.append(
                 say(
                     "위치를 공개하지 않는 주소 \(report.withoutPoint)개는 뺐어요.",
-                    "Left out \(report.withoutPoint) addresses without a published point."
+                    "Left out, without a published point: \(report.withoutPoint)"
                 )
             )
         }
@@ -170,7 +170,7 @@ extension CommandContext {
             lines.append(
                 say(
                     "형식이 다른 줄 \(report.malformed)개는 뺐어요. 첫 줄: \(first)",
-                    "Left out \(report.malformed) malformed lines. The first: \(first)"
+                    "Left out, malformed: \(report.malformed). The first: \(first)"
                 )
             )
         }
