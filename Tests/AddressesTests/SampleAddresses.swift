@@ -149,4 +149,6 @@ struct Nowhere: AddressFinder {
         guard let point = Point(latitude: 33, longitude: 126) else { return [] }
         return [FoundAddress(address: Self.address, point: point, accuracy: .neighbourhood)]
     }
+
+    func address(at point: Point) -> FoundAddress? { nil }
 }
