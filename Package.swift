@@ -98,6 +98,7 @@ let infrastructure: [Target] = [
     module("QRCode", in: "Infrastructure/QRCode", uses: ["CQREncode"]),
     module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium", "Files", "Lanes"]),
     module("Supervisor", in: "Infrastructure/Supervisor"),
+    module("TextDecoding", in: "Infrastructure/TextDecoding"),
     module(
         "TileArchives",
         in: "Infrastructure/TileArchives",
@@ -124,6 +125,7 @@ let data: [Target] = [
         in: "Data/ActivityPub",
         uses: ["Domain", "HTTPSignatures", "JSONCoding", "Markup", "Network", "WebAddresses", "Wire"]
     ),
+    module("Addresses", in: "Data/Addresses", uses: ["Domain", "Files", "Location", "TextDecoding"]),
     module(
         "Atlas",
         in: "Data/Atlas",
@@ -206,8 +208,8 @@ let tools: [Target] = [
     .executableTarget(
         name: "bench",
         dependencies: [
-            "Atlas", "DIContainer", "Database", "Domain", "HTTPServer", "Network", "PaymentSandbox",
-            "Secrets", "Storage", "Vault",
+            "Addresses", "Atlas", "DIContainer", "Database", "Domain", "HTTPServer", "Location", "Network",
+            "PaymentSandbox", "Secrets", "Storage", "Vault",
         ],
         path: "Tools/bench",
         swiftSettings: strict
@@ -233,8 +235,9 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "ActivityPub", "Arguments", "Atlas", "Audio", "Backups", "BuildInfo", "CrashReports", "Database",
-            "Demo", "Domain", "Emails", "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail",
+            "ActivityPub", "Addresses", "Arguments", "Atlas", "Audio", "Backups", "BuildInfo", "CrashReports",
+            "Database", "Demo", "Domain", "Emails", "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging",
+            "Mail",
             "Network", "ObjectStore", "Passports", "PaymentSandbox", "Portone", "Push", "Remote", "Secrets",
             "Sources", "Storage", "Supervisor", "Terminal", "TileArchives", "Vault", "Web", "WebAddresses",
             "Webhooks", "Wire", "Wording",
@@ -287,6 +290,7 @@ let suites: [Target] = [
         ],
         besides: ["Fixtures"]
     ),
+    suite("AddressesTests", uses: ["Addresses", "Domain", "Location", "TestSupport"]),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
     suite("AudioTests", uses: ["Audio", "TestSupport", "intruder"]),
@@ -374,6 +378,7 @@ let suites: [Target] = [
     suite("WebAddressesTests", uses: ["WebAddresses"]),
     suite("WireTests", uses: ["Domain", "JSONCoding", "TestSupport", "Wire"]),
     suite("XMLTests", uses: ["XML"]),
+    suite("TextDecodingTests", uses: ["TextDecoding"]),
     suite(
         "TerminalTests",
         uses: ["Arguments", "Domain", "JSONCoding", "Remote", "Terminal", "TestSupport", "Wire", "Wording"]
@@ -388,8 +393,8 @@ let fuzz: [Target] =
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "Arguments", "Database", "Domain", "Geocoding", "HTTPServer", "HTTPSignatures", "Imaging",
-                "JSONCoding", "Location", "Markup", "Portone", "Secrets", "Sources", "Storage",
+                "Addresses", "Arguments", "Database", "Domain", "Geocoding", "HTTPServer", "HTTPSignatures",
+                "Imaging", "JSONCoding", "Location", "Markup", "Portone", "Secrets", "Sources", "Storage",
                 "TileArchives", "Web", "WebAddresses", "Wire", "Wording", "XML",
             ] + (isFuzzing ? ["CFuzzer"] : []),
             path: "Tests/Fuzz",

@@ -10,8 +10,10 @@ import Glibc
 enum Fuzz {
     private static let targets: [String: @Sendable ([UInt8]) -> Void] = [
         "addressanswers": checkAddressAnswers,
+        "addresses": checkAddressIndex,
         "arguments": checkArguments,
         "atlas": checkAtlas,
+        "entrances": checkEntrances,
         "forms": checkForm,
         "head": checkHead,
         "images": checkImage,

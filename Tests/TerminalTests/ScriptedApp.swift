@@ -17,6 +17,7 @@ final class ScriptedApp: LocalApp {
         var confirmed: Set<String> = []
         var destinations: [BackupDestination] = []
         var downloads: [String] = []
+        var imported: [String] = []
         var resetCodes: [String: ResetCode] = [:]
     }
 
@@ -33,6 +34,9 @@ final class ScriptedApp: LocalApp {
     var destinations: [BackupDestination] { state.withLock { $0.destinations } }
     /// The folders into which backups were downloaded.
     var downloads: [String] { state.withLock { $0.downloads } }
+
+    /// The sources that addresses were imported from, and their month.
+    var imported: [String] { state.withLock { $0.imported } }
 
     var build: ProgramBuild {
         ProgramBuild(
@@ -193,6 +197,44 @@ final class ScriptedApp: LocalApp {
         to destination: DatabaseDestination,
         progress: @escaping @Sendable (BackupStage) -> Void
     ) async throws -> Int { 42 }
+
+    private var index: AddressIndexFacts {
+        AddressIndexFacts(
+            edition: "2026-10",
+            importedAt: Moment(milliseconds: 1_795_170_600_000),
+            addresses: 6_400_000,
+            roads: 170_000,
+            size: 150_000_000
+        )
+    }
+
+    func importAddresses(
+        _ settings: Settings,
+        from sources: [String],
+        edition: String?,
+        progress: @escaping @Sendable (_ lines: Int) -> Void
+    ) async throws -> AddressImportReport {
+        if let failure = state.withLock({ $0.failure }) { throw failure }
+        state.withLock { $0.imported = sources + [edition ?? ""] }
+        return AddressImportReport(
+            facts: index,
+            lines: 6_400_003,
+            withoutPoint: 1,
+            malformed: 2,
+            firstMalformed: "entrc_seoul.txt:7"
+        )
+    }
+
+    func addressIndex(_ settings: Settings) throws -> AddressIndexFacts {
+        if let failure = state.withLock({ $0.failure }) { throw failure }
+        return index
+    }
+
+    func findAddresses(_ settings: Settings, _ sought: AddressText) async throws -> [FoundAddress] {
+        guard let point = Point(latitude: 37.5796, longitude: 126.8897) else { return [] }
+        return sought.text.hasPrefix("서울")
+            ? [FoundAddress(address: sought.text, point: point, accuracy: .building)] : []
+    }
 
     func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding] {
         state.withLock { $0.findings }

@@ -52,6 +52,7 @@ EXPOSED = {
     # Its inlinable code is specialised in the modules that use it.
     "MemoryCache": {"Synchronization"},
     "ActivityPub": {"Domain", "Network"},
+    "Addresses": {"Domain", "Files"},
     "Atlas": {"Domain"},
     "Backups": {"Database", "Domain", "Secrets"},
     "BoardIndex": {"Domain"},

@@ -11,7 +11,7 @@ enum Bench {
         ("points", Points.measure), ("start", Start.measure), ("requests", Requests.measure),
         ("messages", Messages.measure), ("streams", Streams.measure), ("board", Board.measure),
         ("runs", Runs.measure), ("shops", Shops.measure), ("saved", SavedSearches.measure),
-        ("events", Events.measure), ("purchases", Purchases.measure),
+        ("events", Events.measure), ("purchases", Purchases.measure), ("addresses", RoadAddresses.measure),
     ]
 
     /// All of it, or the parts that are named.

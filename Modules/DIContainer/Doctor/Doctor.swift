@@ -19,7 +19,7 @@ struct Doctor {
         [
             folder, clock, disk, packages, await pictures(), await linkPictures(), recordings,
             await address(), await mail(), push, crashes, secrets, await documents(),
-            backups, await port(),
+            backups, addresses, await port(),
         ]
             + [await remoteBackups(), streetMap, version].compactMap(\.self)
             + (await storage()) + (await payments()) + [await federation()]

@@ -1,3 +1,4 @@
+import Addresses
 import Arguments
 import Atlas
 import Domain
@@ -7,46 +8,61 @@ import Network
 /// Where addresses are looked up, in the operator's order.
 struct AddressPlan: Sendable {
     /// The values of `address-order`.
-    enum Finder: String, CaseIterable {
+    enum Finder: String {
         /// The imported file of road addresses.
         case file
         case kakao, naver, juso, vworld
     }
 
-    /// The gazetteer alone.
-    static let local = AddressPlan(services: [])
+    /// Without services.
+    static let local = AddressPlan(steps: [.index])
 
-    private let services: [any AddressService]
+    private enum Step {
+        case index
+        case service(any AddressService)
+    }
 
-    private init(services: [any AddressService]) {
-        self.services = services
+    private let steps: [Step]
+
+    private init(steps: [Step]) {
+        self.steps = steps
     }
 
     /// Leaves out services without a key. A service that the operator names needs its key.
     init(_ settings: Settings) throws(SettingsError) {
         let client = HTTPClient(retries: RetryPolicy(attempts: 2))
         let isNamed = settings.source(of: "address-order") != .standard
-        var services: [any AddressService] = []
+        var steps: [Step] = []
         for finder in settings.order("address-order", of: Finder.self) {
-            guard let keyName = finder.keyName else { continue }
+            guard let keyName = finder.keyName else {
+                steps.append(.index)
+                continue
+            }
             guard let key = try settings.secret(keyName) else {
                 guard !isNamed else {
                     throw settings.missing(keyName, neededBy: "address-order", .secretFile)
                 }
                 continue
             }
-            services.append(try settings.service(finder, client, key: key))
+            steps.append(.service(try settings.service(finder, client, key: key)))
         }
-        self.services = services
+        self.steps = steps
     }
 
+    /// The gazetteer is always the last.
     func finder(
-        besides gazetteer: AddressesByGazetteer,
+        index: AddressesByIndex?,
+        gazetteer: AddressesByGazetteer,
         clock: any WallClock,
         complaining complain: @escaping @Sendable (String) -> Void
     ) -> any AddressFinder {
-        let guarded = services.map { GuardedService($0, clock: clock, complaining: complain) }
-        return OrderedAddresses(guarded + [gazetteer])
+        let finders = steps.compactMap { step -> (any AddressFinder)? in
+            switch step {
+            case .index: index
+            case .service(let service): GuardedService(service, clock: clock, complaining: complain)
+            }
+        }
+        return OrderedAddresses(finders + [gazetteer])
     }
 }
 

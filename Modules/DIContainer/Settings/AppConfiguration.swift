@@ -173,6 +173,9 @@ public struct AppConfiguration: Sendable {
     /// Nil where the library isn't installed.
     var mapFiles: StaticFolder? { try? StaticFolder(mapLibrary, cacheControl: "public, max-age=86400") }
 
+    /// The index of `madang addresses import`; optional.
+    var addressIndex: String { "\(folder)/addresses.index" }
+
     var sqliteFile: String { "\(folder)/madang.sqlite" }
 
     /// The reports of processes that were ended by a signal.

@@ -1,3 +1,4 @@
+import Addresses
 import Atlas
 import Audio
 import Database
@@ -13,6 +14,7 @@ import Storage
 import TileArchives
 import Vault
 import Web
+import Wording
 
 /// Phase one: the drivers for external systems.
 struct Drivers: Sendable {
@@ -137,10 +139,21 @@ extension AppConfiguration {
         _ log: AccessLog
     ) -> any AddressFinder {
         addresses.finder(
-            besides: AddressesByGazetteer(gazetteer: gazetteer, clock: clock),
+            index: indexedAddresses(log),
+            gazetteer: AddressesByGazetteer(gazetteer: gazetteer, clock: clock),
             clock: clock,
             complaining: { log.note(failureOf: "addresses", $0) }
         )
+    }
+
+    /// Nil without an index, and with a damaged one.
+    private func indexedAddresses(_ log: AccessLog) -> AddressesByIndex? {
+        do {
+            return try AddressesByIndex(at: addressIndex)
+        } catch {
+            if error != .missing { log.note(failureOf: "addresses", error.words(of: self)[.english]) }
+            return nil
+        }
     }
 }
 

@@ -91,6 +91,7 @@ public struct ChoosePlace: Sendable {
         if let former, former.exact?.address == sought.text { return former }
         let found = try await findAddress(sought, limit: 2, by: author)
         guard let best = found.first else { throw PlaceRefusal.addressUnknown }
+        guard !isAmbiguous(found) else { throw PlaceRefusal.addressAmbiguous }
         guard best.isStorable else { return try neighbourhood(of: best, soughtAs: sought) }
         switch best.accuracy {
         case .pin, .building, .street:
@@ -101,9 +102,16 @@ public struct ChoosePlace: Sendable {
                 isPublic
             )
         case .neighbourhood:
-            guard found.count == 1 else { throw PlaceRefusal.addressAmbiguous }
             return try neighbourhood(of: best, soughtAs: sought)
         }
+    }
+
+    /// Several neighbourhoods of a name, or buildings of several neighbourhoods.
+    private func isAmbiguous(_ found: [FoundAddress]) -> Bool {
+        guard found.count > 1 else { return false }
+        guard found[0].accuracy != .neighbourhood else { return true }
+        let codes = found.map { gazetteer.neighbourhood(at: $0.point, at: clock.now)?.code }
+        return found[1].accuracy == found[0].accuracy && codes[0] != codes[1]
     }
 
     private func neighbourhood(of found: FoundAddress, soughtAs sought: AddressText) throws -> ListingPlace {

@@ -21,6 +21,11 @@ final class FileMapping: @unchecked Sendable {
         bytes = UnsafeRawBufferPointer(start: start, count: length)
     }
 
+    /// Gives back the memory of pages that were read; they are read again when needed.
+    func release() {
+        madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
+    }
+
     deinit {
         munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
     }

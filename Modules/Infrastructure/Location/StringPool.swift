@@ -1,7 +1,7 @@
 /// Numbers distinct texts in order of first use.
 struct StringPool {
     private var numbers: [String: UInt32] = [:]
-    private var strings: [String] = []
+    private(set) var strings: [String] = []
 
     mutating func number(of string: String) -> UInt32 {
         if let number = numbers[string] { return number }

@@ -18,7 +18,7 @@ enum CommandTree {
             AnnouncementCommands.self,
             LetterCommands.self,
             ProviderCommands.self,
-            DatabaseCommands.self,
+            DatabaseCommands.self, AddressCommands.self,
             ListingCommands.self,
             RosterCommands.self,
             AttendanceCommands.self,

@@ -152,6 +152,19 @@ struct ChoosePlaceTests {
         #expect(try await choose(moved, by: author, insteadOf: place).exact?.accuracy == .pin)
     }
 
+    @Test("A road's name in several neighbourhoods is refused, and several buildings of one aren't")
+    func ambiguous() async throws {
+        let squares = [505, 506].map { GridGazetteer().square($0)! }
+        let found = squares.map { FoundAddress(address: $0.name, point: $0.point, accuracy: .building) }
+        let choose = choose(["중앙로 10": found, "한길 1": [found[0], found[0]]])
+
+        await #expect(throws: PlaceRefusal.addressAmbiguous) {
+            try await choose(.byAddress("중앙로 10"), by: author)
+        }
+        let place = try await choose(.byAddress("한길 1"), by: author)
+        #expect(place.exact?.point == squares[0].point)
+    }
+
     @Test("A point that may not be stored leaves its neighbourhood, and the author's words")
     func unstorable() async throws {
         let square = GridGazetteer().square(505)!

@@ -25,7 +25,13 @@ struct Failure {
             self.init(.usage, error.problems.map(phrases.setting).joined(separator: "\n"), in: language)
         case let complaint as UsageComplaint: self.init(.usage, complaint.text, in: language)
         case let failure as AppFailure:
-            self.init(.failure, failure.words[language], remedy: failure.remedy, in: language)
+            self.init(
+                .failure,
+                failure.words[language],
+                remedy: failure.remedy,
+                code: failure.code,
+                in: language
+            )
         case let error as CredentialFileError:
             self.init(.failure, error.words[language], remedy: error.remedy, in: language)
         case is CancellationError, Prompt.Failure.cancelled, Prompt.Failure.ended:
@@ -93,11 +99,12 @@ struct Failure {
         _ detail: String,
         text: String? = nil,
         remedy: String? = nil,
+        code: String? = nil,
         in language: Language
     ) {
         let problem = ProblemBody(
             status: exitCode.status,
-            code: "terminal.\(exitCode)",
+            code: code ?? "terminal.\(exitCode)",
             title: exitCode.title[language],
             detail: detail
         )

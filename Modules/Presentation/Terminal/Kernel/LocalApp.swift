@@ -101,6 +101,25 @@ public protocol LocalApp: Sendable {
         progress: @escaping @Sendable (BackupStage) -> Void
     ) async throws -> Int
 
+    /// Makes the index of addresses of the government's files; a failure leaves the former index.
+    ///
+    /// - Parameters:
+    ///   - sources: files, folders, and `-` for standard input.
+    ///   - edition: nil to take the month from the names of the files.
+    ///   - progress: receives the number of lines so far.
+    func importAddresses(
+        _ settings: Settings,
+        from sources: [String],
+        edition: String?,
+        progress: @escaping @Sendable (_ lines: Int) -> Void
+    ) async throws -> AddressImportReport
+
+    /// Throws when there is no index of addresses, or none that can be used.
+    func addressIndex(_ settings: Settings) throws -> AddressIndexFacts
+
+    /// Looks an address up in the index alone.
+    func findAddresses(_ settings: Settings, _ sought: AddressText) async throws -> [FoundAddress]
+
     /// Checks everything the server needs. Problems are returned as findings, never thrown. With a pause,
     /// it also verifies the board after observing changes for that long.
     func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding]
@@ -178,7 +197,8 @@ public struct Finding: Sendable {
 
     /// Stable, for programs: `database`, `schema`, `key`, `clock`, `disk`, `packages`, `mail`, `port`,
     /// `permissions`, `pictures`, `picture-files`, `secrets`, `documents`, `backups`, `remote-backups`,
-    /// `version`, `operators`, `board`, `payments`, `payment-provider`, `payment-clock`, `payment-webhook`.
+    /// `version`, `addresses`, `operators`, `board`, `payments`, `payment-provider`, `payment-clock`,
+    /// `payment-webhook`.
     public let check: String
     public let state: State
     public let words: Words
@@ -197,9 +217,12 @@ public struct Finding: Sendable {
 public struct AppFailure: Error, Sendable {
     public let words: Words
     public let remedy: String?
+    /// Stable, for programs; nil for that of all failures.
+    public let code: String?
 
-    public init(_ words: Words, remedy: String? = nil) {
+    public init(_ words: Words, remedy: String? = nil, code: String? = nil) {
         self.words = words
         self.remedy = remedy
+        self.code = code
     }
 }
