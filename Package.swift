@@ -129,7 +129,7 @@ let data: [Target] = [
     module(
         "Atlas",
         in: "Data/Atlas",
-        uses: ["CGazetteer", "Domain", "Files", "Location"],
+        uses: ["CGazetteer", "Domain", "Files", "Location", "TextDecoding"],
         besides: ["Gazetteer"]
     ),
     module(

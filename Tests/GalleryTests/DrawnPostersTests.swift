@@ -25,8 +25,14 @@ struct DrawnPostersTests {
     private func counting() throws -> String {
         let program = folder.file("painter")
         let script = "#!/bin/sh\necho >> '\(folder.path)/starts'\nexec '\(MadangProgram.path)' \"$@\"\n"
-        try Data(script.utf8).write(to: program)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
+        try Data(script.utf8).write(to: folder.file("script"))
+        // A process that another test starts meanwhile inherits a file that this one writes, which then can't
+        // be started.
+        let copy = try Process.run(
+            URL(fileURLWithPath: "/usr/bin/install"),
+            arguments: ["-m", "700", folder.file("script").path, program.path]
+        )
+        copy.waitUntilExit()
         return program.path
     }
 

@@ -236,6 +236,20 @@ final class ScriptedApp: LocalApp {
             ? [FoundAddress(address: sought.text, point: point, accuracy: .building)] : []
     }
 
+    func checkGazetteer(_ settings: Settings, against file: String) async throws -> GazetteerReport {
+        if let failure = state.withLock({ $0.failure }) { throw failure }
+        guard let code = NeighbourhoodCode("1114055000"), let other = NeighbourhoodCode("1114099900") else {
+            return GazetteerReport(edition: "", unchanged: 0, renamed: [], added: [], removed: [])
+        }
+        return GazetteerReport(
+            edition: "2026-02-01",
+            unchanged: 3_557,
+            renamed: [.init(code: code, name: "서울 중구 명동", newName: "서울특별시 중구 밝은동")],
+            added: [.init(code: other, name: "서울특별시 중구 새동")],
+            removed: [.init(code: code, name: "서울 중구 명동", homes: 12, listings: 30)]
+        )
+    }
+
     func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding] {
         state.withLock { $0.findings }
     }

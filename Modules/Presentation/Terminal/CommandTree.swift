@@ -18,7 +18,7 @@ enum CommandTree {
             AnnouncementCommands.self,
             LetterCommands.self,
             ProviderCommands.self,
-            DatabaseCommands.self, AddressCommands.self,
+            DatabaseCommands.self, AddressCommands.self, GazetteerCommands.self,
             ListingCommands.self,
             RosterCommands.self,
             AttendanceCommands.self,

@@ -68,8 +68,25 @@ struct AddressIndexTests {
         #expect(try await find("ㅅㅈㄷㄹ 110")?["address"] == "서울특별시 중구 세종대로 110")
         // Left to the gazetteer.
         #expect(try await find("서울 중구 명동 1가 14")?["accuracy"] == "neighbourhood")
+        let near = "/api/v1/addresses/at?lat=37.58442&lon=126.9704"
+        let named = try await madang.get(near, token: token).json["items"]?[0]
+        #expect(named?["address"] == "서울특별시 종로구 자하문로 94" && named?["storable"] == true)
+        try await findsOnMap(madang)
         madang.askToStop()
         _ = await madang.end()
+    }
+
+    /// Members only; others find areas and stations.
+    private func findsOnMap(_ madang: MadangProcess) async throws {
+        let (member, guest) = (PlainBrowser(at: madang.address), PlainBrowser(at: madang.address))
+        try await member.signIn(as: "ana")
+        for browser in [member, guest] {
+            try await browser.open("/places?then=/map")
+            try await browser.submit("/places", ["q": ["자하문로 94"]])
+        }
+        let name = "서울특별시 종로구 자하문로 94"
+        #expect(member.sees(name) && !guest.sees(name))
+        #expect(member.links.contains { $0.hasPrefix("/map?bbox=126.9") && $0.contains("zoom=17") })
     }
 
     @Test("A file that is refused has a code, and leaves the former index")

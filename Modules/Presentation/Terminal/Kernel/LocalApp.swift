@@ -120,6 +120,10 @@ public protocol LocalApp: Sendable {
     /// Looks an address up in the index alone.
     func findAddresses(_ settings: Settings, _ sought: AddressText) async throws -> [FoundAddress]
 
+    /// Compares the gazetteer with a table of codes, and counts what the data has in neighbourhoods that are
+    /// gone.
+    func checkGazetteer(_ settings: Settings, against file: String) async throws -> GazetteerReport
+
     /// Checks everything the server needs. Problems are returned as findings, never thrown. With a pause,
     /// it also verifies the board after observing changes for that long.
     func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding]

@@ -13,7 +13,9 @@ struct PlaceDistances {
 
     func html(for visit: Visit) -> HTML {
         let lines = [stationWords, homeWords(visit)].compactMap { $0?[visit.language] }
-        return lines.isEmpty ? "" : "<p class=\"soft small\">\(lines.joined(separator: " · "))</p>"
+        guard let first = lines.first?.first else { return "" }
+        let sentence = first.uppercased() + lines.joined(separator: " · ").dropFirst()
+        return "<p class=\"soft small\">\(sentence)</p>"
     }
 
     private var stationWords: Words? {
