@@ -13,11 +13,7 @@ extension App {
         progress: @escaping @Sendable (_ lines: Int) -> Void
     ) async throws -> AddressImportReport {
         let plan = try AppConfiguration(settings)
-        do {
-            try Folder.make(plan.folder)
-        } catch {
-            throw AppFailure(error, in: plan) ?? error
-        }
+        guard File.exists(plan.folder) else { throw AppFailure.noFolder(of: plan) }
         do {
             let report = try AddressImport.run(
                 sources,

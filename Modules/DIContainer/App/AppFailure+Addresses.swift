@@ -6,6 +6,17 @@ import Terminal
 import Wording
 
 extension AppFailure {
+    static func noFolder(of plan: AppConfiguration) -> AppFailure {
+        AppFailure(
+            Words(
+                "데이터 폴더 \(plan.folder)이(가) 없어요. 경로를 확인해 주세요.",
+                "There is no data folder \(plan.folder). Check the path."
+            ),
+            remedy: "madang serve --data \(plan.folder)",
+            code: "addresses.no-folder"
+        )
+    }
+
     init(_ unusable: AddressIndexUnusable, in plan: AppConfiguration) {
         self.init(
             unusable.words(of: plan),

@@ -103,6 +103,9 @@ struct AddressIndexTests {
             let refused = try await desk.addresses("import", desk.write(text, to: "refused.txt"))
             #expect(refused.status == 1 && refused.problem["code"]?.stringValue == code, "\(refused)")
         }
+        let elsewhere = desk.folder.file("elsewhere").path
+        let nowhere = try await desk.program.run(["addresses", "import", good, "--data", elsewhere, "--json"])
+        #expect(nowhere.status == 1 && nowhere.problem["code"] == "addresses.no-folder")
         let missing = try await desk.addresses("import", "/nonexistent.txt")
         #expect(missing.problem["code"] == "addresses.unreadable")
         #expect(try await desk.addresses("find", "자하문로 94").json["items"]?[0]?["accuracy"] == "building")
