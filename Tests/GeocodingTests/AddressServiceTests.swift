@@ -109,23 +109,32 @@ struct AddressServiceTests {
         #expect(try await service.juso { try await $0.find(AddressText("길"), limit: 5) }.isEmpty)
     }
 
+    @Test("A redirect isn't followed, since it could lead a key to another server")
+    func redirected() async throws {
+        let service = FakeService(.redirect)
+        await #expect(throws: NetworkError.tooManyRedirects(limit: 0)) {
+            try await service.naver { try await $0.find(AddressText("불정로 6"), limit: 5) }
+        }
+        #expect(service.heard.count == 1)
+    }
+
     private static let point = Point(latitude: 37.07, longitude: 127.42)!
 }
 
 extension FakeService {
     func kakao<Answer>(_ ask: (KakaoAddresses) async throws -> Answer) async throws -> Answer {
-        try await serving { try await ask(KakaoAddresses($0, at: $1, key: "secret")) }
+        try await serving { try await ask(KakaoAddresses(at: $0, key: "secret")) }
     }
 
     func naver<Answer>(_ ask: (NaverAddresses) async throws -> Answer) async throws -> Answer {
-        try await serving { try await ask(NaverAddresses($0, at: $1, identifier: "me", key: "secret")) }
+        try await serving { try await ask(NaverAddresses(at: $0, identifier: "me", key: "secret")) }
     }
 
     func vworld<Answer>(_ ask: (VWorldAddresses) async throws -> Answer) async throws -> Answer {
-        try await serving { try await ask(VWorldAddresses($0, at: $1, key: "secret")) }
+        try await serving { try await ask(VWorldAddresses(at: $0, key: "secret")) }
     }
 
     func juso<Answer>(_ ask: (JusoAddresses) async throws -> Answer) async throws -> Answer {
-        try await serving { try await ask(JusoAddresses($0, at: $1, key: "secret", pointKey: "points")) }
+        try await serving { try await ask(JusoAddresses(at: $0, key: "secret", pointKey: "points")) }
     }
 }

@@ -1,7 +1,6 @@
 import Domain
 import Geocoding
 import HTTPServer
-import Network
 import Synchronization
 
 /// A server on this machine that answers as an address service does, and records what it was asked.
@@ -10,6 +9,8 @@ final class FakeService: Sendable {
         /// The answer to the first of these texts that a request contains.
         case answers(KeyValuePairs<String, String>)
         case status(Int)
+        /// To the same path again.
+        case redirect
         /// Nothing listens at its address.
         case gone
     }
@@ -25,7 +26,7 @@ final class FakeService: Sendable {
     var heard: [String] { requests.withLock { $0 } }
 
     /// What a client of this service gets.
-    func serving<Answer>(_ ask: (HTTPClient, String) async throws -> Answer) async throws -> Answer {
+    func serving<Answer>(_ ask: (String) async throws -> Answer) async throws -> Answer {
         let server = HTTPServer(configuration: ServerConfiguration(threads: 1), router: router)
         var address = "http://127.0.0.1:\(try server.start())"
         if case .gone = behaviour {
@@ -34,7 +35,7 @@ final class FakeService: Sendable {
         }
         let result: Result<Answer, any Error>
         do {
-            result = .success(try await ask(HTTPClient(retries: .never), address))
+            result = .success(try await ask(address))
         } catch {
             result = .failure(error)
         }
@@ -63,6 +64,7 @@ final class FakeService: Sendable {
                 let answer = answers.first { line.contains($0.key) }?.value ?? "{}"
                 return Response(status: 200, bytes: Array(answer.utf8), type: "application/json")
             case .status(let status): return Response(status: status)
+            case .redirect: return Response(status: 302, headers: ["Location": path])
             case .gone: return Response(status: 500)
             }
         }

@@ -3,7 +3,6 @@ import Arguments
 import Atlas
 import Domain
 import Geocoding
-import Network
 
 /// Where addresses are looked up, in the operator's order.
 struct AddressPlan: Sendable {
@@ -30,21 +29,18 @@ struct AddressPlan: Sendable {
 
     /// Leaves out services without a key. A service that the operator names needs its key.
     init(_ settings: Settings) throws(SettingsError) {
-        let client = HTTPClient(retries: RetryPolicy(attempts: 2))
         let isNamed = settings.source(of: "address-order") != .standard
         var steps: [Step] = []
         for finder in settings.order("address-order", of: Finder.self) {
-            guard let keyName = finder.keyName else {
+            guard finder != .file else {
                 steps.append(.index)
                 continue
             }
-            guard let key = try settings.secret(keyName) else {
-                guard !isNamed else {
-                    throw settings.missing(keyName, neededBy: "address-order", .secretFile)
-                }
-                continue
+            if let service = try settings.service(finder) {
+                steps.append(.service(service))
+            } else if isNamed {
+                throw settings.missing("\(finder.prefix)-key-file", neededBy: "address-order", .secretFile)
             }
-            steps.append(.service(try settings.service(finder, client, key: key)))
         }
         self.steps = steps
     }
@@ -67,39 +63,29 @@ struct AddressPlan: Sendable {
 }
 
 extension AddressPlan.Finder {
-    /// Nil for what needs no key.
-    fileprivate var keyName: String? {
-        switch self {
-        case .file: nil
-        case .kakao: "kakao-key-file"
-        case .naver: "naver-map-key-file"
-        case .juso: "juso-key-file"
-        case .vworld: "vworld-key-file"
-        }
-    }
+    /// What the names of its settings begin with.
+    fileprivate var prefix: String { self == .naver ? "naver-map" : rawValue }
 }
 
 extension Settings {
-    fileprivate func service(
-        _ finder: AddressPlan.Finder,
-        _ client: HTTPClient,
-        key: String
-    ) throws(SettingsError) -> any AddressService {
+    /// Nil without a key, and for what is no service.
+    fileprivate func service(_ finder: AddressPlan.Finder) throws(SettingsError) -> (any AddressService)? {
+        guard finder != .file, let key = try secret("\(finder.prefix)-key-file") else { return nil }
+        let server = text("\(finder.prefix)-url")
         switch finder {
-        case .kakao, .file:
-            return KakaoAddresses(client, at: text("kakao-url"), key: key)
+        case .file: return nil
+        case .kakao: return KakaoAddresses(at: server, key: key)
         case .naver:
             guard let identifier = text(ifGiven: "naver-map-id") else {
                 throw missing("naver-map-id", neededBy: "naver-map-key-file", .text)
             }
-            return NaverAddresses(client, at: text("naver-map-url"), identifier: identifier, key: key)
+            return NaverAddresses(at: server, identifier: identifier, key: key)
         case .juso:
             guard let pointKey = try secret("juso-point-key-file") else {
                 throw missing("juso-point-key-file", neededBy: "juso-key-file", .secretFile)
             }
-            return JusoAddresses(client, at: text("juso-url"), key: key, pointKey: pointKey)
-        case .vworld:
-            return VWorldAddresses(client, at: text("vworld-url"), key: key)
+            return JusoAddresses(at: server, key: key, pointKey: pointKey)
+        case .vworld: return VWorldAddresses(at: server, key: key)
         }
     }
 }

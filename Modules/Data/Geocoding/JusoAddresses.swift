@@ -1,7 +1,6 @@
 public import Domain
 import JSONCoding
 import Location
-public import Network
 
 /// Finds addresses with the two APIs of the road address service (juso.go.kr): one searches, the other knows
 /// the entrance of a building.
@@ -17,8 +16,8 @@ public struct JusoAddresses: AddressService {
     /// - Parameters:
     ///   - key: for the search.
     ///   - pointKey: for the points.
-    public init(_ client: HTTPClient, at server: String, key: String, pointKey: String) {
-        connection = ServiceConnection(client, at: server)
+    public init(at server: String, key: String, pointKey: String) {
+        connection = ServiceConnection(to: server)
         self.key = key
         self.pointKey = pointKey
     }

@@ -1,6 +1,6 @@
 public import Domain
 import JSONCoding
-public import Network
+import Network
 
 /// Finds addresses with Kakao's Local API.
 public struct KakaoAddresses: AddressService {
@@ -8,8 +8,8 @@ public struct KakaoAddresses: AddressService {
     private let connection: ServiceConnection
 
     /// - Parameter key: the application's REST key.
-    public init(_ client: HTTPClient, at server: String, key: String) {
-        connection = ServiceConnection(client, at: server, headers: ["Authorization": "KakaoAK \(key)"])
+    public init(at server: String, key: String) {
+        connection = ServiceConnection(to: server, headers: ["Authorization": "KakaoAK \(key)"])
     }
 
     public func find(_ sought: AddressText, limit: Int) async throws -> [FoundAddress] {

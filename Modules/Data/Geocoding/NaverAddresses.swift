@@ -1,6 +1,6 @@
 public import Domain
 import JSONCoding
-public import Network
+import Network
 
 /// Finds addresses with the geocoding of Naver Maps.
 public struct NaverAddresses: AddressService {
@@ -10,10 +10,9 @@ public struct NaverAddresses: AddressService {
     /// - Parameters:
     ///   - identifier: the client's, from the console of Naver Cloud.
     ///   - key: the client's secret.
-    public init(_ client: HTTPClient, at server: String, identifier: String, key: String) {
+    public init(at server: String, identifier: String, key: String) {
         connection = ServiceConnection(
-            client,
-            at: server,
+            to: server,
             headers: [
                 "X-NCP-APIGW-API-KEY-ID": identifier, "X-NCP-APIGW-API-KEY": key,
                 "Accept": "application/json",

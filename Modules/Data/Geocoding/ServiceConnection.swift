@@ -1,22 +1,26 @@
 import Domain
 import JSONCoding
-public import Network
+import Network
 import WebAddresses
 
 /// The server of an ``AddressService``, and the headers that it asks for.
-public struct ServiceConnection: Sendable {
+struct ServiceConnection: Sendable {
     /// Short, because a person is waiting with a form open.
     private static let timeout = Duration.seconds(3)
 
-    private let client: HTTPClient
+    // A redirect would lead the key elsewhere.
+    private let client = HTTPClient(
+        retries: RetryPolicy(attempts: 2),
+        responseLimit: 1 << 20,
+        redirectLimit: 0
+    )
     private let server: String
     private let headers: ClientHeaders
 
     /// - Parameters:
     ///   - server: as `https://dapi.kakao.com`.
     ///   - headers: with the key, sent to `server` only.
-    init(_ client: HTTPClient, at server: String, headers: ClientHeaders = [:]) {
-        self.client = client
+    init(to server: String, headers: ClientHeaders = [:]) {
         self.server = server
         self.headers = headers
     }

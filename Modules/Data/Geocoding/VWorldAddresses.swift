@@ -1,6 +1,5 @@
 public import Domain
 import JSONCoding
-public import Network
 
 /// Finds addresses with the geocoder of VWorld. Its terms forbid storing what it answers.
 public struct VWorldAddresses: AddressService {
@@ -10,8 +9,8 @@ public struct VWorldAddresses: AddressService {
     private let connection: ServiceConnection
     private let key: String
 
-    public init(_ client: HTTPClient, at server: String, key: String) {
-        connection = ServiceConnection(client, at: server)
+    public init(at server: String, key: String) {
+        connection = ServiceConnection(to: server)
         self.key = key
     }
 
