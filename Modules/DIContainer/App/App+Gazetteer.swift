@@ -48,15 +48,14 @@ extension AppConfiguration {
         } catch {
             throw AppFailure(error, in: self) ?? error
         }
-        let counts = await Result.catching { try await SQLNeighbourhoodUse(database).counts(of: codes) }
-        await database.close()
-        return try counts.get()
-    }
-}
-
-extension Result where Failure == any Error {
-    fileprivate static func catching(_ body: () async throws -> Success) async -> Self {
-        do { return .success(try await body()) } catch { return .failure(error) }
+        do {
+            let counts = try await SQLNeighbourhoodUse(database).counts(of: codes)
+            await database.close()
+            return counts
+        } catch {
+            await database.close()
+            throw AppFailure(error, in: self) ?? error
+        }
     }
 }
 

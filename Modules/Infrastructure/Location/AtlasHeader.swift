@@ -71,12 +71,3 @@ struct AtlasHeader {
         return sections
     }
 }
-
-extension UnsafeRawBufferPointer {
-    fileprivate func number<Number: FixedWidthInteger & BitwiseCopyable>(
-        _ offset: Int,
-        _: Number.Type
-    ) -> Number {
-        Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
-    }
-}

@@ -77,12 +77,3 @@ struct AddressIndexHeader {
         return sections
     }
 }
-
-extension UnsafeRawBufferPointer {
-    fileprivate func number<Number: FixedWidthInteger & BitwiseCopyable>(
-        _ offset: Int,
-        _: Number.Type
-    ) -> Number {
-        Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
-    }
-}

@@ -1,7 +1,6 @@
 import Arguments
 import Domain
 import JSONCoding
-import Synchronization
 import Wire
 import Wording
 
@@ -68,13 +67,13 @@ enum AddressCommands: CommandGroup {
             ]
         }
     ) { context in
-        let progress = LineProgress(context)
+        let progress = ProgressLine(context)
         defer { progress.end() }
         let report = try await context.program.app.importAddresses(
             context.operatorSettings(),
             from: context.invocation.texts("file"),
             edition: context.edition(),
-            progress: { progress.reach($0) }
+            progress: { lines in progress.show(context.say("\(lines)줄", "\(lines) lines")) }
         )
         progress.end()
         return context.printout(of: report)
@@ -200,33 +199,5 @@ extension FoundAddress {
             "address": .string(address), "latitude": .number(point.latitude),
             "longitude": .number(point.longitude), "accuracy": .string(accuracy.rawValue),
         ]
-    }
-}
-
-/// Shows the number of lines on a terminal; silent elsewhere.
-private final class LineProgress: Sendable {
-    private let context: CommandContext
-    private let shown = Mutex<ContinuousClock.Instant?>(nil)
-
-    init(_ context: CommandContext) {
-        self.context = context
-    }
-
-    func reach(_ lines: Int) {
-        let now = ContinuousClock.now
-        let isDue = shown.withLock { shown in
-            if let shown, now - shown < .milliseconds(100) { return false }
-            shown = now
-            return true
-        }
-        if isDue { show(context.say("\(lines)줄", "\(lines) lines")) }
-    }
-
-    /// Clears the line.
-    func end() { show("") }
-
-    private func show(_ text: String) {
-        guard context.voice.showsProgress else { return }
-        try? context.program.streams.write("\r\u{1B}[2K\(text)", .error)
     }
 }
